@@ -3,14 +3,16 @@ import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, users } from "#server/db/schema/index.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import type { Rates } from "#shared/api/rates.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
-import type { Closing, DayBook } from "#shared/money/api/days.ts";
-import { amountOf, figureOf, figuresOf, hasDecimals } from "#shared/money/decimal.ts";
-import { decimalsOf, heldKinds } from "#shared/money/money.ts";
+import type { Closing, DayBook, Money } from "#shared/money/api/days.ts";
+import { amountOf, figureOf, figuresOf, hasDecimals, portion, totalOf } from "#shared/money/decimal.ts";
+import { decimalsOf, heldKinds, stockCurrencies } from "#shared/money/money.ts";
 import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import {
 	type Account,
+	type Accounts,
 	accountsById,
 	accountsOf,
 	balancesAt,
@@ -20,7 +22,7 @@ import {
 	type Reader,
 	tellsEarned,
 } from "./accounts.ts";
-import type { Ledger } from "./ledger.ts";
+import { boardRate, type Ledger, stockOf } from "./ledger.ts";
 
 export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 	const today = () => dayOf(now());
@@ -101,10 +103,10 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 	};
 }
 
-export type Days = Readonly<Record<"from" | "to", string>>;
+type Days = Readonly<Record<"from" | "to", string>>;
 
 /** What was earned on some days, in rupees: trades and income, without expenses. */
-export async function earnedOn(reader: Reader, { from, to }: Days): Promise<string> {
+async function earnedOn(reader: Reader, { from, to }: Days): Promise<string> {
 	const { rows } = await reader.execute<{ earned: string }>(sql`
 		SELECT trim_scale(coalesce((SELECT sum(profit) FROM ledger_entries WHERE day BETWEEN ${from} AND ${to}), 0) - coalesce((
 			SELECT sum(l.amount) FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
@@ -149,4 +151,55 @@ async function linesAfter(reader: Reader, after: string, from: string | null, to
 		LEFT JOIN contacts c ON c.id = a.contact_id LEFT JOIN users u ON u.id = e.made_by
 		ORDER BY e.sequence, l.n`);
 	return rows;
+}
+
+export async function moneyOverview(
+	db: Reader,
+	accounts: Accounts,
+	board: Rates,
+	days: Days,
+	seesProfit: boolean,
+): Promise<Omit<Money, "date">> {
+	const held = await accountsOf(db, sql`a.kind = ANY (${sql.param(Object.keys(heldKinds))}::text[])`);
+	const stock = [];
+	for (const currency of stockCurrencies) {
+		const { amount, cost } = await stockOf(db, currency);
+		const average = seesProfit && amount !== 0n ? figureOf(portion(cost, amountOf("1"), amount)) : null;
+		const value = figureOf(totalOf(amount, boardRate(board, currency)));
+		stock.push({ currency, amount: figureOf(amount), cost: average, value });
+	}
+	return {
+		bought: await tradedOn(db, days, true),
+		sold: await tradedOn(db, days, false),
+		earned: seesProfit ? await earnedOn(db, days) : null,
+		accounts: await accounts.present(db, held, seesProfit),
+		open: await openPayments(db),
+		stock,
+	};
+}
+
+/** What passed through the exchange; what was taken back counts less on the side that it was on. */
+async function tradedOn(reader: Reader, { from, to }: Days, isBought: boolean): Promise<Money["bought"]> {
+	const { rows } = await reader.execute<Money["bought"][number]>(sql`
+		SELECT g.currency, trim_scale(abs(sum(g.amount)))::text AS amount, trim_scale(abs(sum(r.amount)))::text AS pkr
+		FROM ledger_entries e
+		JOIN (ledger_lines g JOIN ledger_accounts ga ON ga.id = g.account_id AND ga.kind = 'exchange' AND ga.currency <> 'PKR')
+			ON g.entry_id = e.id
+		JOIN (ledger_lines r JOIN ledger_accounts ra ON ra.id = r.account_id AND ra.kind = 'exchange' AND ra.currency = 'PKR')
+			ON r.entry_id = e.id
+		WHERE e.day BETWEEN ${from} AND ${to} AND ((g.amount < 0) <> (e.reverses IS NOT NULL)) = ${isBought}
+		GROUP BY 1 HAVING sum(g.amount) <> 0 ORDER BY 1`);
+	return rows;
+}
+
+async function openPayments(reader: Reader): Promise<Money["open"]> {
+	const { rows } = await reader.execute<Money["open"][number]>(sql`
+		SELECT d.id AS "dealId", coalesce(c.merged_into, c.id) AS "customerId",
+			coalesce(m.given_name, m.name, c.given_name, c.name, '') AS name, o.direction, trim_scale(o.amount)::text AS amount,
+			CASE WHEN (d.side = 'sell') = (o.direction = 'in') THEN d.currency ELSE 'PKR' END AS currency,
+			greatest(d.created_at, (SELECT max(p.at) FROM payments p WHERE p.deal_id = d.id)) AS since
+		FROM deals d LEFT JOIN contacts c ON c.id = d.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
+		CROSS JOIN LATERAL (VALUES ('in', d.due_in - d.paid_in), ('out', d.due_out - d.paid_out)) AS o (direction, amount)
+		WHERE d.state IN ('agreed', 'paid-in', 'paid-out') AND o.amount > 0 ORDER BY d.created_at, o.direction`);
+	return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }

@@ -56,7 +56,6 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 	}
 
 	return {
-		/** @throws ProblemError `not-found` */
 		async one(id: string, seesProfit: boolean): Promise<Deal> {
 			const [deal] = await read(sql`d.id = ${id}`, 1, seesProfit);
 			if (!deal) throw new ProblemError("not-found");
@@ -85,30 +84,21 @@ const openOf = (direction: Direction) =>
 
 type Progress = NonNullable<RequestStatus["deal"]>;
 
-type ProgressRow = Readonly<Record<"agreedAt" | "inAt" | "outAt" | "cancelledAt", Date | null>> &
-	Readonly<Record<"takesIn" | "takesOut" | "isIn" | "isOut", boolean>> & { readonly state: Progress["state"] };
-
-const iso = (at: Date | null) => (at ? new Date(at).toISOString() : null);
-const timeOf = (at: string | null) => (at ? Date.parse(at) : Number.MAX_SAFE_INTEGER);
-
 /** How far the newest deal of a request came, for its sender: what was done and when, neither by whom nor where to. */
 export async function dealProgress(db: Database, leadId: string): Promise<Progress | null> {
-	const lastPaid = (direction: Direction) => sql`(SELECT max(p.at) FROM payments p WHERE p.deal_id = d.id
-		AND p.direction = ${direction} AND p.reverses IS NULL AND NOT EXISTS (SELECT FROM payments r WHERE r.reverses = p.id))`;
-	const { rows } = await db.execute<ProgressRow>(sql`
-		SELECT d.state, d.created_at AS "agreedAt", d.due_in > 0 AS "takesIn", d.due_out > 0 AS "takesOut",
-			d.paid_in = d.due_in AS "isIn", d.paid_out = d.due_out AS "isOut", ${lastPaid("in")} AS "inAt", ${lastPaid("out")} AS "outAt",
-			(SELECT max(e.at) FROM events e WHERE e.subject_id = d.id AND e.kind = 'deal.cancelled') AS "cancelledAt"
+	const lastPaid = (...directions: Direction[]) => sql`(SELECT max(p.at) FROM payments p WHERE p.deal_id = d.id
+		AND p.direction = ANY (${sql.param(directions)}::text[]) AND p.reverses IS NULL
+		AND NOT EXISTS (SELECT FROM payments r WHERE r.reverses = p.id))`;
+	const { rows } = await db.execute<Progress & Record<string, unknown>>(sql`
+		SELECT d.state, (SELECT jsonb_agg(jsonb_build_object('step', s.step, 'at', s.at) ORDER BY s.place, s.at, s.step) FROM (VALUES
+			(1, 'agreed', d.created_at, true),
+			(2, 'paid-in', CASE WHEN d.paid_in = d.due_in THEN ${lastPaid("in")} END, d.state <> 'cancelled' AND d.due_in > 0),
+			(2, 'paid-out', CASE WHEN d.paid_out = d.due_out THEN ${lastPaid("out")} END, d.state <> 'cancelled' AND d.due_out > 0),
+			(3, 'done', CASE WHEN d.state = 'done' THEN ${lastPaid("in", "out")} END, d.state <> 'cancelled'),
+			(3, 'cancelled', (SELECT max(e.at) FROM events e WHERE e.subject_id = d.id AND e.kind = 'deal.cancelled'), d.state = 'cancelled')
+		) AS s (place, step, at, is_shown) WHERE s.is_shown) AS steps
 		FROM deals d WHERE d.lead_id = ${leadId} ORDER BY d.created_at DESC, d.id DESC LIMIT 1`);
 	const [deal] = rows;
-	if (!deal) return null;
-	const { state } = deal;
-	const agreed = { step: "agreed", at: iso(deal.agreedAt) } as const;
-	if (state === "cancelled") return { state, steps: [agreed, { step: "cancelled", at: iso(deal.cancelledAt) }] };
-	const payments = [
-		...(deal.takesIn ? [{ step: "paid-in", at: deal.isIn ? iso(deal.inAt) : null } as const] : []),
-		...(deal.takesOut ? [{ step: "paid-out", at: deal.isOut ? iso(deal.outAt) : null } as const] : []),
-	].sort((one, other) => timeOf(one.at) - timeOf(other.at));
-	const doneAt = state === "done" ? (payments.at(-1)?.at ?? null) : null;
-	return { state, steps: [agreed, ...payments, { step: "done", at: doneAt }] };
+	const steps = deal?.steps.map(({ step, at }) => ({ step, at: at && new Date(at).toISOString() }));
+	return deal && steps ? { state: deal.state, steps } : null;
 }

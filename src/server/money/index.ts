@@ -6,26 +6,28 @@ import { viewOf } from "#server/http/api/answers.ts";
 import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
 import * as accountCalls from "#shared/money/api/accounts.ts";
 import * as dayCalls from "#shared/money/api/days.ts";
 import * as dealCalls from "#shared/money/api/deals.ts";
 import { figureOf } from "#shared/money/decimal.ts";
-import type { StockCurrency } from "#shared/money/money.ts";
-import type { TradedCurrency } from "#shared/rates/rates.ts";
-import { accountsOver } from "./accounts.ts";
-import { confirmationOf } from "./confirmation.ts";
-import { dayBooks } from "./days.ts";
+import { detailsText, type StockCurrency } from "#shared/money/money.ts";
+import { type TradedCurrency, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { confirmationLines } from "#shared/requests/confirmation.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { formatUntil } from "#shared/until.ts";
+import { accountsById, accountsOver, khataCsv, readKhata } from "./accounts.ts";
+import { dayBooks, moneyOverview } from "./days.ts";
 import { dealList } from "./deal-list.ts";
 import { dealActions, type LeadSteps } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
-import { khataCsv, readKhata } from "./khata.ts";
 import { ledgerOver, pruneLedgerKeys, stockOf } from "./ledger.ts";
-import { moneyOverview } from "./overview.ts";
 import { paymentPictures } from "./pictures.ts";
 
 export { dealProgress } from "./deal-list.ts";
@@ -159,4 +161,42 @@ function fileOf(content: string | ReadableStream<Uint8Array>, name: string): Res
 		"cache-control": "no-store",
 	};
 	return new Response(content, { headers });
+}
+
+/** The written confirmation of a request (docs/product, decision 67). `now` in ms. @throws ProblemError `not-found`, `invalid` */
+async function confirmationOf(
+	db: Database,
+	read: LeadSteps["read"],
+	settings: Settings,
+	now: number,
+	leadId: string,
+	{ quote, accountId }: dealCalls.NewConfirmation,
+): Promise<string> {
+	const lead = await db.transaction((tx) => read(tx, leadId));
+	if (!lead) throw new ProblemError("not-found");
+	const { type, payload, reference, words, locale, offered, boardRate } = lead;
+	const trade = tradeOf(requestOf(type), payload);
+	if (quote && !trade) throw invalid("quote", "choice");
+	if (quote?.until && Date.parse(quote.until) <= now) throw invalid("quote.until", "pastTime");
+	const rate = quote ? Number(quote.rate) : (offered?.rate ?? boardRate);
+	const until = quote ? quote.until : offered?.until;
+	const { brand, brandUrdu, tradeTerms } = settings;
+	const total = rate === null || !trade || trade.amount === null ? null : totalAt(rate, trade.amount);
+	const facts = {
+		...{ type, payload, reference, words },
+		quote: rate === null ? null : { serverRate: rate, serverTotal: total },
+		brand: (locale === "ur" && brandUrdu) || brand,
+		until: until && Date.parse(until) > now ? formatUntil(until, locale, now) : "",
+		account: accountId ? await detailsOf(db, accountId) : "",
+		fees: trade ? tradeTerms.fees[locale] : "",
+		first: trade ? tradeTerms.first[locale] : "",
+	};
+	return confirmationLines(facts, locale).join("\n");
+}
+
+/** What customers pay to. @throws ProblemError `invalid` for an account that has nothing of it */
+async function detailsOf(db: Database, id: string): Promise<string> {
+	const [account] = await accountsById(db, [id]);
+	if (!account?.details) throw invalid("accountId", "choice");
+	return detailsText(account.details);
 }

@@ -6,9 +6,8 @@ import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
-import { type Amount, amountOf, figureOf, figuresOf, sumOf, totalOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, figureOf, figuresOf, portion, sumOf, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
-import { costOf, moveStock, type Stock, takeBack } from "#shared/money/stock.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
 import { type Account, accountsById, balancesAt, lastClosing, lockBooks, type Reader } from "./accounts.ts";
 
@@ -42,14 +41,12 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			return moment;
 		},
 
-		/** Books an entry, and answers its id. */
 		async post(tx: Transaction, { lines, tradedFor, ...entry }: Posting): Promise<string> {
 			const currency = stockCurrencies.find((each) => movedIn(lines, each) !== 0n);
-			if (!currency) return write(tx, entry, lines, null);
+			if (!currency) return write(tx, entry, lines);
 			const [before, moved] = [await stockOf(tx, currency), movedIn(lines, currency)];
 			const value = tradedFor ?? costOf(before, moved) ?? totalOf(moved, boardRate(await rates(), currency));
-			const { stock, profit } = moveStock(before, moved, value);
-			return write(tx, entry, lines, { currency, before, after: stock, profit });
+			return write(tx, entry, lines, stockColumns(currency, before, moveStock(before, moved, value)));
 		},
 
 		/** Answers the id of the opposite entry. @throws ProblemError `not-found`, `conflict` where it was taken back; `confirm-needed` */
@@ -63,21 +60,18 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 			await askBelowNothing(tx, lines, confirm, "amount");
 			const opposite = { ...entered, dealId: entry.dealId, reverses: entryId };
 			const { stockCurrency: currency, movedAmount, movedCost, profit } = entry;
-			if (!currency || currency === "PKR") return write(tx, opposite, lines, null);
+			if (!currency || currency === "PKR") return write(tx, opposite, lines);
 			const before = await stockOf(tx, currency);
 			const [amount, cost, earned] = [movedAmount, movedCost, profit].map((figure) => amountOf(figure ?? "0"));
-			const back = takeBack(before, { amount: amount ?? 0n, cost: cost ?? 0n, profit: earned ?? 0n });
-			return write(tx, opposite, lines, { currency, before, after: back.stock, profit: back.profit });
+			const back = takenBack(before, { amount: amount ?? 0n, cost: cost ?? 0n, profit: earned ?? 0n });
+			return write(tx, opposite, lines, stockColumns(currency, before, back));
 		},
 	};
 }
 
 export type Ledger = ReturnType<typeof ledgerOver>;
 
-/**
- * Runs `work`, which answers the id of what it made, alone in the books; the repeat of a call answers that id and does nothing.
- * @throws ProblemError `idempotency-mismatch` for a key of another call
- */
+/** Runs `work` alone in the books; the repeat of a call answers the id that it answered. @throws ProblemError `idempotency-mismatch` */
 export function writeOnce(
 	db: Database,
 	{ key, hash }: KeyedCall,
@@ -102,7 +96,6 @@ export function boardRate(rates: Rates, currency: StockCurrency): Amount {
 	return amountOf(rateFor(rates, currency.toLowerCase() as TradedCurrency, "sell").toFixed(6));
 }
 
-/** What the stock of a currency is now. */
 export async function stockOf(reader: Reader, currency: StockCurrency): Promise<Stock> {
 	const { stockAmount, stockCost, stockCurrency, sequence } = ledgerEntries;
 	const [last] = await reader
@@ -127,7 +120,6 @@ export async function askBelowNothing(tx: Transaction, lines: readonly Line[], c
 	}
 }
 
-/** The lines of an entry with the other sign, in their order. */
 async function oppositeOf(tx: Transaction, entryId: string): Promise<Line[]> {
 	const rows = await tx.select().from(ledgerLines).where(eq(ledgerLines.entryId, entryId)).orderBy(ledgerLines.n);
 	const ids = rows.map(({ accountId }) => accountId);
@@ -135,36 +127,24 @@ async function oppositeOf(tx: Transaction, entryId: string): Promise<Line[]> {
 	return accounts.map((account, place) => ({ account, amount: -amountOf(rows[place]?.amount ?? "0") }));
 }
 
-/** How much of a currency comes into the accounts that hold it. */
 function movedIn(lines: readonly Line[], currency: StockCurrency): Amount {
 	const held = lines.filter(({ account }) => account.kind in heldKinds && account.currency === currency);
 	return sumOf(held.map(({ amount }) => amount));
 }
 
-interface StockChange {
-	readonly currency: StockCurrency;
-	readonly before: Stock;
-	readonly after: Stock;
-	readonly profit: Amount;
+/** What an entry says of the stock that it changes. */
+function stockColumns(stockCurrency: StockCurrency, before: Stock, { stock, profit }: StockMove) {
+	const moved = { movedAmount: stock.amount - before.amount, movedCost: stock.cost - before.cost };
+	return { stockCurrency, ...figuresOf({ ...moved, profit, stockAmount: stock.amount, stockCost: stock.cost }) };
 }
 
 async function write(
 	tx: Transaction,
 	entry: Entry,
 	lines: readonly Line[],
-	change: StockChange | null,
+	stock?: ReturnType<typeof stockColumns>,
 ): Promise<string> {
 	const booked = lines.filter(({ amount }) => amount !== 0n);
-	const stock = change && {
-		stockCurrency: change.currency,
-		...figuresOf({
-			movedAmount: change.after.amount - change.before.amount,
-			movedCost: change.after.cost - change.before.cost,
-			profit: change.profit,
-			stockAmount: change.after.amount,
-			stockCost: change.after.cost,
-		}),
-	};
 	const values = { ...entry, size: booked.length, ...stock };
 	const [written] = await tx.insert(ledgerEntries).values(values).returning({ id: ledgerEntries.id });
 	if (!written) throw new Error("no entry was made");
@@ -180,4 +160,46 @@ async function write(
 			sql`SELECT pg_notify('sauda_changed', 'settings') FROM settings WHERE key = 'reserveFollowsStock' AND value = 'true'::jsonb`,
 		);
 	return entryId;
+}
+
+/** What is held of a currency, and what it cost in rupees: both below nothing where more was sold than there was. */
+interface Stock {
+	readonly amount: Amount;
+	readonly cost: Amount;
+}
+
+interface StockMove {
+	readonly stock: Stock;
+	readonly profit: Amount;
+}
+
+const empty: Stock = { amount: 0n, cost: 0n };
+
+/** The stock after `amount` (below nothing: went out) moved for `value` rupees of the same sign, at the moving weighted average cost. */
+function moveStock(stock: Stock, amount: Amount, value: Amount): StockMove {
+	const grows = stock.amount === 0n || stock.amount > 0n === amount > 0n;
+	if (grows) return { stock: { amount: stock.amount + amount, cost: stock.cost + value }, profit: 0n };
+	const size = (of: Amount) => (of < 0n ? -of : of);
+	if (size(amount) <= size(stock.amount)) {
+		const left = stock.amount + amount;
+		const cost = left === 0n ? stock.cost : portion(stock.cost, -amount, stock.amount);
+		return { stock: { amount: left, cost: stock.cost - cost }, profit: -value - cost };
+	}
+	// What is beyond the stock begins one of the other sign.
+	const covered = portion(value, -stock.amount, amount);
+	const rest = moveStock(empty, amount + stock.amount, value - covered);
+	return { stock: rest.stock, profit: -covered - stock.cost };
+}
+
+/** What an amount of the stock costs on average, in rupees; `null` where there is none. */
+function costOf(stock: Stock, amount: Amount): Amount | null {
+	return stock.amount === 0n ? null : portion(stock.cost, amount, stock.amount);
+}
+
+/** The stock after a move was taken back: cost that is left without stock of its sign is earned or lost. */
+function takenBack(stock: Stock, move: { amount: Amount; cost: Amount; profit: Amount }): StockMove {
+	const [amount, cost] = [stock.amount - move.amount, stock.cost - move.cost];
+	const fits = amount !== 0n && amount > 0n === cost >= 0n;
+	if (fits) return { stock: { amount, cost }, profit: -move.profit };
+	return { stock: { amount, cost: 0n }, profit: -move.profit - cost };
 }

@@ -122,7 +122,6 @@ export async function takeBack(tx: Transaction, ledger: Ledger, order: TakeBack)
 	return entryId;
 }
 
-/** The payments of a deal that were not taken back, the oldest first. */
 export async function currentPayments(tx: Transaction, dealId: string): Promise<PaymentRow[]> {
 	const rows = await tx.select().from(payments).where(eq(payments.dealId, dealId)).orderBy(payments.createdAt);
 	const taken = new Set(rows.map(({ reverses }) => reverses));

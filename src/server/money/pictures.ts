@@ -37,7 +37,6 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 			return (await tx.$count(pictures, isNew)) > 0;
 		},
 
-		/** @throws ProblemError `not-found` */
 		async read(id: string): Promise<Buffer> {
 			const [row] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, id));
 			if (!row) throw new ProblemError("not-found");

@@ -64,6 +64,9 @@ const declareFor =
 			(Rest extends { readonly params: z.ZodObject } ? unknown : ById<Name>);
 	};
 
+/** An object that the document calls by a name. */
+export const named = <Shape extends z.ZodRawShape>(name: string, shape: Shape) => z.object(shape).openapi(name);
+
 export const forAnyone = declareFor("anyone");
 export const forStaff = declareFor("staff");
 export const forOwner = declareFor("owner");

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { duplicateReasons, longestTag, mostTags, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
-import { forOwner, forStaff, pageQuery } from "./contract.ts";
+import { forOwner, forStaff, named, pageQuery } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
 import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
 import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
@@ -9,103 +9,91 @@ import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
 const count = z.int().min(0);
 const person = { id: z.uuid(), name: z.string(), whatsapp: numberSchema, email: z.string().nullable() };
 
-export const customerSchema = z
-	.object({
-		...person,
-		tags: z.array(z.string()),
-		trust: trustSchema,
-		trustReason: z.string().nullable(),
-		requests: count.openapi({ description: "How many requests they sent" }),
-		lastRequestAt: z.iso.datetime().nullable(),
-		createdAt: z.iso.datetime(),
-	})
-	.openapi("Customer");
+export const customerSchema = named("Customer", {
+	...person,
+	tags: z.array(z.string()),
+	trust: trustSchema,
+	trustReason: z.string().nullable(),
+	requests: count.openapi({ description: "How many requests they sent" }),
+	lastRequestAt: z.iso.datetime().nullable(),
+	createdAt: z.iso.datetime(),
+});
 export type Customer = z.infer<typeof customerSchema>;
 
-export const duplicateSchema = z
-	.object({
-		...person,
-		reason: z.enum(duplicateReasons),
-	})
-	.openapi("CustomerDuplicate");
+export const duplicateSchema = named("CustomerDuplicate", {
+	...person,
+	reason: z.enum(duplicateReasons),
+});
 
-export const mergedCustomerSchema = z
-	.object({
-		...person,
-		notes: z.string(),
-		tags: z.array(z.string()),
-		mergedAt: z.iso.datetime(),
-		canUndo: z.boolean(),
-	})
-	.openapi("MergedCustomer");
+export const mergedCustomerSchema = named("MergedCustomer", {
+	...person,
+	notes: z.string(),
+	tags: z.array(z.string()),
+	mergedAt: z.iso.datetime(),
+	canUndo: z.boolean(),
+});
 
-export const customerDetailSchema = z
-	.object({
-		id: z.uuid(),
-		name: z.string(),
-		whatsapp: numberSchema,
-		numbers: z.array(z.object({ whatsapp: z.string(), typed: z.array(z.string()) })).openapi({
-			description: "Every number, each with the ways it was typed",
-		}),
-		names: z.array(z.string()),
-		emails: z.array(z.string()),
-		languages: z.array(z.enum(["en", "ur"])),
-		notes: z.string(),
-		tags: z.array(z.string()),
-		trust: trustSchema,
-		trustReason: z.string().nullable(),
-		version: z.int(),
-		changedBy: actorSchema.nullable().openapi({ description: "Who changed name, notes, tags or trust last" }),
-		createdAt: z.iso.datetime(),
-		lastRequestAt: z.iso.datetime().nullable(),
-		requests: z.object({
-			total: count,
-			byStatus: z.record(leadStatusSchema, count),
-			byType: z.record(leadTypeSchema, count),
-		}),
-		volume: z
-			.array(
-				z.object({
-					currency: z.enum(currencies),
-					side: z.enum(["buy", "sell"]),
-					amount: z.number(),
-					totalPkr: z.number(),
-				}),
-			)
-			.openapi({
-				description:
-					"Agreed in closed requests: the sums of those closed with the reason `deal`; `side` is the visitor's",
+export const customerDetailSchema = named("CustomerDetail", {
+	id: z.uuid(),
+	name: z.string(),
+	whatsapp: numberSchema,
+	numbers: z.array(z.object({ whatsapp: z.string(), typed: z.array(z.string()) })).openapi({
+		description: "Every number, each with the ways it was typed",
+	}),
+	names: z.array(z.string()),
+	emails: z.array(z.string()),
+	languages: z.array(z.enum(["en", "ur"])),
+	notes: z.string(),
+	tags: z.array(z.string()),
+	trust: trustSchema,
+	trustReason: z.string().nullable(),
+	version: z.int(),
+	changedBy: actorSchema.nullable().openapi({ description: "Who changed name, notes, tags or trust last" }),
+	createdAt: z.iso.datetime(),
+	lastRequestAt: z.iso.datetime().nullable(),
+	requests: z.object({
+		total: count,
+		byStatus: z.record(leadStatusSchema, count),
+		byType: z.record(leadTypeSchema, count),
+	}),
+	volume: z
+		.array(
+			z.object({
+				currency: z.enum(currencies),
+				side: z.enum(["buy", "sell"]),
+				amount: z.number(),
+				totalPkr: z.number(),
 			}),
-		openRequests: z.array(leadSchema),
-		leads: z.array(leadSchema).openapi({ description: "The newest 50" }),
-		duplicates: z.array(duplicateSchema),
-		mergedFrom: z.array(mergedCustomerSchema),
-		mergedInto: z.uuid().nullable().openapi({ description: "The customer that this one counts as" }),
-	})
-	.openapi("CustomerDetail");
+		)
+		.openapi({
+			description:
+				"Agreed in closed requests: the sums of those closed with the reason `deal`; `side` is the visitor's",
+		}),
+	openRequests: z.array(leadSchema),
+	leads: z.array(leadSchema).openapi({ description: "The newest 50" }),
+	duplicates: z.array(duplicateSchema),
+	mergedFrom: z.array(mergedCustomerSchema),
+	mergedInto: z.uuid().nullable().openapi({ description: "The customer that this one counts as" }),
+});
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
-export const newCustomerSchema = z
-	.object({
-		name: requiredLine(120),
-		whatsapp: requiredLine(40),
-		email: mayBeAbsent(z.email().max(254)),
-		notes: text(5000).default(""),
-	})
-	.openapi("NewCustomer");
+export const newCustomerSchema = named("NewCustomer", {
+	name: requiredLine(120),
+	whatsapp: requiredLine(40),
+	email: mayBeAbsent(z.email().max(254)),
+	notes: text(5000).default(""),
+});
 export type NewCustomer = z.infer<typeof newCustomerSchema>;
 
 /** A change to a customer; what is left out stays. `version` is that of the customer that the person saw. */
-export const customerChangeSchema = z
-	.object({
-		name: line(120).optional().openapi({ description: "Empty: the name of their newest request" }),
-		notes: text(5000).optional(),
-		tags: textList(mostTags, longestTag).optional(),
-		trust: z.enum(trustLevels).optional(),
-		trustReason: line(300).nullish().openapi({ description: "Required with `watch` and `blocked`" }),
-		version: z.int().min(1),
-	})
-	.openapi("CustomerChange");
+export const customerChangeSchema = named("CustomerChange", {
+	name: line(120).optional().openapi({ description: "Empty: the name of their newest request" }),
+	notes: text(5000).optional(),
+	tags: textList(mostTags, longestTag).optional(),
+	trust: z.enum(trustLevels).optional(),
+	trustReason: line(300).nullish().openapi({ description: "Required with `watch` and `blocked`" }),
+	version: z.int().min(1),
+});
 export type CustomerChange = z.infer<typeof customerChangeSchema>;
 
 const detail = (description: string) => ({ 200: { description, schema: customerDetailSchema } });

@@ -37,7 +37,6 @@ export const sendImpostorPicture = forAnyone("POST /api/impostor-pictures", {
 	problems: [413, 415, 422, 429],
 });
 
-/** One that staff confirmed, as everyone reads it. */
 export const impostorSchema = z.object({ value: z.string(), where: z.string() }).openapi("Impostor");
 export type Impostor = z.infer<typeof impostorSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxRate, tradedCurrencies } from "../rates/rates.ts";
-import { forAnyone } from "./contract.ts";
+import { forAnyone, named } from "./contract.ts";
 import { newPushSubscriptionSchema } from "./staff/push.ts";
 
 const figure = z.number().positive().max(maxRate).openapi({ description: "PKR per unit" });
@@ -29,16 +29,14 @@ export const newRateAlertSchema = z
 	.openapi("NewRateAlert");
 export type NewRateAlert = z.infer<typeof newRateAlertSchema>;
 
-export const rateAlertSchema = z
-	.object({
-		...fields,
-		above: figure.nullable(),
-		below: figure.nullable(),
-		onPhone: z.boolean(),
-		state: z.enum(["unconfirmed", "active", "spent"]),
-		expiresAt: z.iso.datetime(),
-	})
-	.openapi("RateAlert");
+export const rateAlertSchema = named("RateAlert", {
+	...fields,
+	above: figure.nullable(),
+	below: figure.nullable(),
+	onPhone: z.boolean(),
+	state: z.enum(["unconfirmed", "active", "spent"]),
+	expiresAt: z.iso.datetime(),
+});
 export type RateAlert = z.infer<typeof rateAlertSchema>;
 
 export const createRateAlert = forAnyone("POST /api/rate-alerts", {

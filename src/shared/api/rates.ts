@@ -1,41 +1,28 @@
 import { z } from "@hono/zod-openapi";
-import { rateKinds } from "../rates/rate-change.ts";
+import { type RateField, rateFields, rateKinds } from "../rates/rate-change.ts";
 import { maxRate } from "../rates/rates.ts";
-import { forAnyone, forStaff } from "./contract.ts";
+import { forAnyone, forStaff, named } from "./contract.ts";
 import { optionalText, seenAt } from "./text.ts";
 
 const pkrPerUnit = z.number().positive().max(maxRate);
 
 /** The posted rates, PKR per unit (a US dollar, a USDT, an e-mail address): `…Buy` is what the visitor pays us, `…Sell` what we pay the visitor. */
-export const ratesSchema = z
-	.object({
-		payoneerBuy: pkrPerUnit,
-		payoneerSell: pkrPerUnit,
-		usdtBuy: pkrPerUnit,
-		usdtSell: pkrPerUnit,
-		binanceBuy: pkrPerUnit,
-		binanceSell: pkrPerUnit,
-		emailUnitBuy: pkrPerUnit,
-		emailUnitSell: pkrPerUnit,
-		note: z.string().nullable(),
-		setAt: z.iso
-			.datetime()
-			.nullable()
-			.openapi({ description: "When staff last set or confirmed them; null while they never did" }),
-		updatedAt: z.iso
-			.datetime()
-			.nullable()
-			.openapi({ description: "The version of the board, to be sent back with a change of it" }),
-	})
-	.openapi("Rates");
+export const ratesSchema = named("Rates", {
+	...(Object.fromEntries(rateFields.map((field) => [field, pkrPerUnit])) as Record<RateField, typeof pkrPerUnit>),
+	note: z.string().nullable(),
+	setAt: z.iso
+		.datetime()
+		.nullable()
+		.openapi({ description: "When staff last set or confirmed them; null while they never did" }),
+	updatedAt: z.iso
+		.datetime()
+		.nullable()
+		.openapi({ description: "The version of the board, to be sent back with a change of it" }),
+});
 export type Rates = z.infer<typeof ratesSchema>;
 
-/** The rates alone, without what else is known of the board. */
 const postedSchema = ratesSchema.omit({ note: true, setAt: true, updatedAt: true });
 const person = z.object({ id: z.uuid(), name: z.string().nullable() });
-
-/** The board over time, oldest first: one entry a change or confirmation. */
-export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
 
 /** The rates alone, as they were at the end of yesterday in Pakistan; null while staff had posted none by then. */
 export const yesterdayRatesSchema = z.object({ rates: postedSchema.nullable() }).openapi("YesterdayRates");
@@ -55,17 +42,7 @@ export const ratesInputSchema = postedSchema
 	.openapi("RatesInput");
 export type RatesInput = z.infer<typeof ratesInputSchema>;
 
-export const rateScheduleSchema = z
-	.object({ scheduleId: z.uuid(), effectiveAt: z.iso.datetime() })
-	.openapi("RateSchedule");
-
-export const rateProposalMadeSchema = z.object({ proposalId: z.uuid() }).openapi("RateProposalMade");
-
-/** Says that the board still holds; `updatedAt` is the board as it was seen. */
-export const ratesConfirmationSchema = z
-	.object({ updatedAt: seenAt.nullable() })
-	.optional()
-	.openapi("RatesConfirmation");
+const rateScheduleSchema = named("RateSchedule", { scheduleId: z.uuid(), effectiveAt: z.iso.datetime() });
 
 export const readRates = forAnyone("GET /api/rates", {
 	summary: "The posted rates, in PKR per unit",
@@ -77,7 +54,10 @@ export const readRates = forAnyone("GET /api/rates", {
 export const readRateHistory = forAnyone("GET /api/rates/history", {
 	summary: "The changes of the board in the last 90 days",
 	answers: {
-		200: { description: "One entry a change or confirmation, oldest first", schema: rateHistorySchema },
+		200: {
+			description: "One entry a change or confirmation, oldest first",
+			schema: z.array(ratesSchema).openapi("RateHistory"),
+		},
 	},
 });
 
@@ -93,7 +73,7 @@ export const setRates = forStaff("PUT /api/admin/rates", {
 		200: { description: "The rates that stand now", schema: ratesSchema },
 		202: {
 			description: "Nothing is posted yet: it is scheduled, or a second person has to agree",
-			schema: z.union([rateScheduleSchema, rateProposalMadeSchema]),
+			schema: z.union([rateScheduleSchema, named("RateProposalMade", { proposalId: z.uuid() })]),
 		},
 	},
 	problems: [409],
@@ -101,26 +81,24 @@ export const setRates = forStaff("PUT /api/admin/rates", {
 
 export const confirmRates = forStaff("POST /api/admin/rates/confirmation", {
 	summary: "Say that the board still holds",
-	body: ratesConfirmationSchema,
+	body: z.object({ updatedAt: seenAt.nullable() }).optional().openapi("RatesConfirmation"),
 	answers: { 200: { description: "The rates that stand, confirmed now", schema: ratesSchema } },
 	problems: [409],
 });
 
-export const rateChangeSchema = z
-	.object({
-		id: z.uuid(),
-		at: z.iso.datetime(),
-		by: person,
-		approvedBy: person.nullable(),
-		effectiveAt: z.iso.datetime().nullable(),
-		/** The board that it was made on, and what it makes of it. */
-		before: postedSchema,
-		after: postedSchema,
-		note: z.string().nullable(),
-		/** The board has changed since: it is not posted, and cannot be approved. */
-		outdated: z.boolean(),
-	})
-	.openapi("RateChange");
+export const rateChangeSchema = named("RateChange", {
+	id: z.uuid(),
+	at: z.iso.datetime(),
+	by: person,
+	approvedBy: person.nullable(),
+	effectiveAt: z.iso.datetime().nullable(),
+	/** The board that it was made on, and what it makes of it. */
+	before: postedSchema,
+	after: postedSchema,
+	note: z.string().nullable(),
+	/** The board has changed since: it is not posted, and cannot be approved. */
+	outdated: z.boolean(),
+});
 export type RateChange = z.infer<typeof rateChangeSchema>;
 
 export const rateHistoryEntrySchema = postedSchema
@@ -171,25 +149,23 @@ export const removeRateProposal = forStaff("DELETE /api/admin/rates/proposals/:i
 	problems: [409],
 });
 
-const rateLogReportSchema = z
-	.object({
-		checkedAt: z.iso.datetime(),
-		size: z.int().openapi({ description: "How many postings and confirmations there are" }),
-		root: z.string().openapi({ description: "Of the tree over them, in base64" }),
-		faults: z
-			.array(
-				z.object({
-					leaf: z.int().nullable(),
-					boardId: z.uuid(),
-					what: z.enum(["row", "entry", "missing"]),
-				}),
-			)
-			.openapi({
-				description:
-					"At most 100. `row`: the row of the board was changed or deleted; `entry`: the leaf was; `missing`: a row has no leaf",
+const rateLogReportSchema = named("RateLogReport", {
+	checkedAt: z.iso.datetime(),
+	size: z.int().openapi({ description: "How many postings and confirmations there are" }),
+	root: z.string().openapi({ description: "Of the tree over them, in base64" }),
+	faults: z
+		.array(
+			z.object({
+				leaf: z.int().nullable(),
+				boardId: z.uuid(),
+				what: z.enum(["row", "entry", "missing"]),
 			}),
-	})
-	.openapi("RateLogReport");
+		)
+		.openapi({
+			description:
+				"At most 100. `row`: the row of the board was changed or deleted; `entry`: the leaf was; `missing`: a row has no leaf",
+		}),
+});
 export type RateLogReport = z.infer<typeof rateLogReportSchema>;
 
 export const checkRateLog = forStaff("POST /api/admin/rates/log/check", {

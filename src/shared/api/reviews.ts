@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { dealKinds, moneyCurrencies } from "../money/money.ts";
 import { maxReviewLength, mostStars, reviewRules } from "../reviews/reviews.ts";
-import { forAnyone, forOwner, forStaff } from "./contract.ts";
+import { forAnyone, forOwner, forStaff, named } from "./contract.ts";
 import { requiredText, text } from "./text.ts";
 
 const locale = z.enum(["en", "ur"]);
@@ -10,31 +10,27 @@ const month = z.string().openapi({ example: "2026-11" });
 const ofDeal = { kind: z.enum(dealKinds), currency: z.enum(moneyCurrencies) };
 
 /** A review as everyone reads it: nothing of the person but what they wrote. */
-export const reviewSchema = z
-	.object({
-		id: z.uuid(),
-		stars,
-		text: z.string(),
-		locale,
-		...ofDeal,
-		month,
-		answer: z.string().nullable().openapi({ description: "What the business says to it" }),
-	})
-	.openapi("Review");
+export const reviewSchema = named("Review", {
+	id: z.uuid(),
+	stars,
+	text: z.string(),
+	locale,
+	...ofDeal,
+	month,
+	answer: z.string().nullable().openapi({ description: "What the business says to it" }),
+});
 export type Review = z.infer<typeof reviewSchema>;
 
-export const reviewsSchema = z
-	.object({
-		average: z.number().nullable().openapi({ description: "Of the published ones, to a tenth" }),
-		count: z.int().openapi({ description: "How many are published" }),
-		hidden: z.int().openapi({ description: "How many are held back by a rule or hidden by the owner" }),
-		hiddenReasons: z
-			.array(z.object({ rule: z.enum(reviewRules).nullable(), reason: z.string().nullable() }))
-			.openapi({ description: "Of each of them, the newest first" }),
-		shareOfDeals: z.number().openapi({ description: "Of the deals whose customers were asked; 0 to 1" }),
-		reviews: z.array(reviewSchema).openapi({ description: "The newest first, up to 200" }),
-	})
-	.openapi("Reviews");
+export const reviewsSchema = named("Reviews", {
+	average: z.number().nullable().openapi({ description: "Of the published ones, to a tenth" }),
+	count: z.int().openapi({ description: "How many are published" }),
+	hidden: z.int().openapi({ description: "How many are held back by a rule or hidden by the owner" }),
+	hiddenReasons: z
+		.array(z.object({ rule: z.enum(reviewRules).nullable(), reason: z.string().nullable() }))
+		.openapi({ description: "Of each of them, the newest first" }),
+	shareOfDeals: z.number().openapi({ description: "Of the deals whose customers were asked; 0 to 1" }),
+	reviews: z.array(reviewSchema).openapi({ description: "The newest first, up to 200" }),
+});
 export type Reviews = z.infer<typeof reviewsSchema>;
 
 const reviewState = z.enum(["published", "held", "hidden"]);
@@ -48,14 +44,12 @@ const writtenSchema = z
 	.object({ state: z.enum(["published", "held"]), rule: z.enum(reviewRules).nullable() })
 	.openapi("WrittenReview");
 
-export const newReviewSchema = z
-	.object({
-		token: z.string().max(100).openapi({ description: "What the link ends in" }),
-		stars,
-		text: text(maxReviewLength).default(""),
-		locale: locale.optional().openapi({ description: "The language of the words; that of the call, unless given" }),
-	})
-	.openapi("NewReview");
+export const newReviewSchema = named("NewReview", {
+	token: z.string().max(100).openapi({ description: "What the link ends in" }),
+	stars,
+	text: text(maxReviewLength).default(""),
+	locale: locale.optional().openapi({ description: "The language of the words; that of the call, unless given" }),
+});
 
 export const staffReviewSchema = reviewSchema
 	.extend({

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { daysIn } from "../day.ts";
 import { locales } from "../locale.ts";
 import { maxSourceLength } from "../routes/source-path.ts";
-import { forAnyone, forStaff } from "./contract.ts";
+import { forAnyone, forStaff, named } from "./contract.ts";
 import { calendarDay } from "./leads/inbox.ts";
 
 /** What of a visit is counted: a page was seen, a request's form was opened. */
@@ -29,40 +29,36 @@ export const countVisit = forAnyone("POST /api/visits", {
 	problems: [429],
 });
 
-const stepsSchema = z
-	.object({
-		views: z.int().openapi({ description: "Pages seen" }),
-		forms: z.int().openapi({ description: "Forms opened" }),
-		sent: z.int().openapi({ description: "Requests that came, without those that a machine seems to have sent" }),
-		answered: z.int().openapi({ description: "Those of them that were answered since" }),
-		deals: z.int().openapi({ description: "Those of them that ended in a deal" }),
-	})
-	.openapi("VisitSteps");
+const stepsSchema = named("VisitSteps", {
+	views: z.int().openapi({ description: "Pages seen" }),
+	forms: z.int().openapi({ description: "Forms opened" }),
+	sent: z.int().openapi({ description: "Requests that came, without those that a machine seems to have sent" }),
+	answered: z.int().openapi({ description: "Those of them that were answered since" }),
+	deals: z.int().openapi({ description: "Those of them that ended in a deal" }),
+});
 export type VisitSteps = z.infer<typeof stepsSchema>;
 
-export const visitsSchema = z
-	.object({
-		from: z.iso.date(),
-		to: z.iso.date(),
-		since: z.iso.date().nullable().openapi({ description: "The first day that visits were counted on" }),
-		total: stepsSchema,
-		byPage: z.object({
-			top: z.array(stepsSchema.extend({ page: z.string().nullable() })).openapi({
-				description: "The 50 with the most views; `null`: a request without a page of the site",
-			}),
-			rest: stepsSchema,
+export const visitsSchema = named("Visits", {
+	from: z.iso.date(),
+	to: z.iso.date(),
+	since: z.iso.date().nullable().openapi({ description: "The first day that visits were counted on" }),
+	total: stepsSchema,
+	byPage: z.object({
+		top: z.array(stepsSchema.extend({ page: z.string().nullable() })).openapi({
+			description: "The 50 with the most views; `null`: a request without a page of the site",
 		}),
-		byOrigin: z.object({
-			top: z.array(stepsSchema.extend({ origin: z.string() })).openapi({
-				description:
-					"The 50 with the most views; empty: direct, from within the site, or not known; `other`: not told apart",
-			}),
-			rest: stepsSchema,
+		rest: stepsSchema,
+	}),
+	byOrigin: z.object({
+		top: z.array(stepsSchema.extend({ origin: z.string() })).openapi({
+			description:
+				"The 50 with the most views; empty: direct, from within the site, or not known; `other`: not told apart",
 		}),
-		byLocale: z.array(stepsSchema.extend({ locale: z.enum(locales) })),
-		byDay: z.array(stepsSchema.extend({ day: z.iso.date() })),
-	})
-	.openapi("Visits");
+		rest: stepsSchema,
+	}),
+	byLocale: z.array(stepsSchema.extend({ locale: z.enum(locales) })),
+	byDay: z.array(stepsSchema.extend({ day: z.iso.date() })),
+});
 export type Visits = z.infer<typeof visitsSchema>;
 
 export const readVisits = forStaff("GET /api/admin/visits", {

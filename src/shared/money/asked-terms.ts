@@ -4,7 +4,6 @@ import type { LeadType } from "../requests/spec.ts";
 import { type Amount, exactly, totalOf } from "./decimal.ts";
 import type { DealKind, MoneyCurrency } from "./money.ts";
 
-/** What a request says of the deal that may come of it. */
 interface AskedTerms {
 	readonly kind?: DealKind;
 	readonly side?: "buy" | "sell";

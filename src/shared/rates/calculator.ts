@@ -13,12 +13,6 @@ export interface Question {
 	readonly amount: string;
 }
 
-/** Both sums of a trade: units of the currency, and PKR. */
-export interface Sums {
-	readonly units: number;
-	readonly pkr: number;
-}
-
 const largest = 1_000_000_000;
 
 /** The question in the query of an address, with defaults for missing or invalid parts. */
@@ -38,12 +32,8 @@ export function amountOf({ amount }: Pick<Question, "amount">): AmountReading {
 	return readAmount(amount, largest);
 }
 
-/**
- * Both sums of a trade of `amount` at a rate in PKR per unit. Rupees come to the paisa. Units are whole for e-mails and
- * else have two decimals; they are rounded so that the rupees are reached: up for what a visitor sells, down for what
- * rupees buy.
- */
-export function sumsOf({ currency, side, direction }: Omit<Question, "amount">, amount: number, rate: number): Sums {
+/** Both sums at a rate in PKR per unit: rupees to the paisa, units to hundredths (e-mails whole), rounded up for a seller, down for a buyer. */
+export function sumsOf({ currency, side, direction }: Omit<Question, "amount">, amount: number, rate: number) {
 	if (direction === "toPkr") return { units: amount, pkr: totalAt(rate, amount) };
 	const parts = currency === "emailUnit" ? 1 : 100;
 	const exact = (amount / rate) * parts;

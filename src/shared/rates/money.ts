@@ -1,8 +1,7 @@
 import type { Locale } from "../locale.ts";
 import { readDecimal } from "../text/digits.ts";
 
-// Readers in Pakistan expect lakh grouping (1,23,45,678), which CLDR gives for en-IN and not for en-PK; the
-// instances are reused because creating one costs more than formatting with it.
+// Readers in Pakistan expect lakh grouping (1,23,45,678), which CLDR gives for en-IN and not for en-PK.
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const paisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });

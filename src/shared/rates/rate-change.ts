@@ -1,7 +1,6 @@
-import type { Rates } from "../api/rates.ts";
 import { type Currency, currencies } from "./rates.ts";
 
-export type RateField = Exclude<keyof Rates, "note" | "setAt" | "updatedAt">;
+export type RateField = `${Currency}${"Buy" | "Sell"}`;
 export type PostedRates = Readonly<Record<RateField, number>>;
 
 /** How a row of the board came about. */
@@ -20,8 +19,7 @@ export type Doubts = Partial<Record<RateField, Doubt>>;
 
 /** The rates alone, without what else is known of the board. */
 export function postedRatesOf(rates: PostedRates): PostedRates {
-	const { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell } = rates;
-	return { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell };
+	return Object.fromEntries(rateFields.map((field) => [field, rates[field]])) as PostedRates;
 }
 
 const misplacedDigitFactor = 5;
@@ -36,7 +34,6 @@ export function spreadOf(rates: PostedRates, currency: Currency): number {
 	return rates[`${currency}Buy`] - rates[`${currency}Sell`];
 }
 
-/** The fields that differ. */
 export function changedRates(before: PostedRates, after: PostedRates): readonly RateField[] {
 	return rateFields.filter((field) => before[field] !== after[field]);
 }

@@ -10,16 +10,11 @@ const codes = { payoneer: "PAYONEERUSD", usdt: "USDT", binance: "BINANCEUSD" } a
 >;
 const pkr = "PKR";
 
-/**
- * One direction of the board, in the fields of exchanger directories (BestChange): `in` units of `from` are given for `out`
- * units of `to`. `amount` is what we hold of `to`; `minamount` and `maxamount` are in units of `from`. The three are
- * `undefined` where staff have not said them.
- */
+/** In the fields of exchanger directories (BestChange): `amount` is what we hold of `to`; `minamount` and `maxamount` are in units of `from`. */
 type FeedItem = Readonly<Record<"from" | "to", string>> &
 	Readonly<Record<"in" | "out", number>> &
 	Readonly<Record<"amount" | "minamount" | "maxamount", number | undefined>>;
 
-/** What of the settings the feeds follow. */
 export type FeedSettings = Pick<PublicSettings, "tradeLimits" | "ratesMaxAgeHours">;
 
 /** The two directions of each currency; none while staff have set no rates, or not for too long (docs/product, decisions 30 and 68). `now` in ms. */

@@ -25,10 +25,7 @@ export const noOrigin = "";
 
 const plain = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9._-]{0,58}[a-z0-9])?$/;
 
-/**
- * Where a visitor comes from, of a host (`l.facebook.com`) or a campaign's mark (`utm_source=fb`): one name for what many
- * come from, else the host or mark itself; never a path. An address of numbers is `other`, since it may be a person's.
- */
+/** Of a host (`l.facebook.com`) or a campaign's mark (`fb`) one name for what many come from, else itself; an address of numbers may be a person's. */
 export function originOf(given: string): string {
 	const name = given.toLowerCase().replace(/^www\./, "");
 	if (name === "") return noOrigin;

@@ -3,7 +3,6 @@ import { routeOf } from "../routes/route-match.ts";
 import type { PageRoute } from "../routes/routes.ts";
 import { isPanelPath } from "../staff/panel-app.ts";
 
-/** A page as visits to it are counted. */
 export interface VisitedPage {
 	/** Without language and query: `/services/logo-design`; `/status/:reference` where the rest is a person's own. */
 	readonly page: string;

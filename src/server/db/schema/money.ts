@@ -42,7 +42,6 @@ export const ledgerAccounts = pgTable(
 		currency: currency().notNull(),
 		/** Empty for a khata, which is called as its customer. */
 		name: text("name").notNull(),
-		/** What customers pay to. */
 		details: jsonb("details").$type<AccountDetails>(),
 		contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
 		createdAt: createdAt(),

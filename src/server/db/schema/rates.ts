@@ -33,7 +33,6 @@ export const rateBoard = pgTable(
 		note: text("note"),
 		kind: text("kind", { enum: rateKinds }).notNull().default("set"),
 		setBy: uuid("set_by"),
-		/** The second person, where the change needed one. */
 		approvedBy: uuid("approved_by"),
 		...times(),
 	},
@@ -48,7 +47,6 @@ export const rateChanges = pgTable(
 		state: text("state", { enum: rateChangeStates }).notNull(),
 		rates: jsonb("rates").$type<PostedRates>().notNull(),
 		note: text("note"),
-		/** The board that the change was made on. */
 		base: jsonb("base").$type<PostedRates>().notNull(),
 		baseNote: text("base_note"),
 		/** When it is to be posted; null: as soon as it is approved. */
@@ -59,7 +57,6 @@ export const rateChanges = pgTable(
 		settledAt: instant("settled_at"),
 	},
 	(table) => [
-		// Few wait, however many there were.
 		index("rate_changes_open").on(table.createdAt).where(sql`${table.settledAt} IS NULL`),
 	],
 );

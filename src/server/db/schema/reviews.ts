@@ -22,7 +22,6 @@ export const reviews = pgTable(
 		/** Empty once the person was erased. */
 		text: text("text").notNull().default(""),
 		locale: locale().notNull().default("en"),
-		/** The written rule that holds it back. */
 		rule: text("rule", { enum: reviewRules }),
 		hiddenReason: text("hidden_reason"),
 		answer: text("answer"),

@@ -63,7 +63,6 @@ function fieldsAfter(before: ContactRow, change: CustomerChange): CustomerFields
 	return { givenName: isOfLead ? null : wanted, notes, tags, trust, trustReason: reason };
 }
 
-/** Changes a customer that the transaction has locked. */
 async function setFields(tx: Transaction, before: ContactRow, fields: CustomerFields, by: By): Promise<void> {
 	const { id } = before;
 	const staffText = staffTextOf({ ...before, ...fields });
@@ -111,10 +110,7 @@ export function customerTags(now: () => number) {
 	};
 }
 
-/**
- * Nothing is moved: `mergedInto` names the customer that a contact counts as, `mergeParentId` the one it was merged into at
- * first, so that an undone merge gives back what that customer stood for. @throws ProblemError `not-found`, `conflict`, `invalid`
- */
+/** `mergedInto` names the customer that a contact counts as, `mergeParentId` the one of its own merge, for the undo. @throws ProblemError `not-found`, `conflict`, `invalid` */
 export function mergeCustomer(db: Database, id: string, into: string, by: By): Promise<string> {
 	return db.transaction(async (tx) => {
 		const [target] = await tx.select().from(contacts).where(eq(contacts.id, into));

@@ -61,7 +61,6 @@ export async function customerDetail(db: Database, leadsOf: LeadsOf, now: Date, 
 	};
 }
 
-/** All that some contacts sent, newest first; a machine's is cut off. */
 function sentBy(db: Database, contactIds: string[]) {
 	const { whatsapp, whatsappTyped, name, email, locale, createdAt, ...rest } = leads;
 	const { status, type, payload, quote, offered, closeReason } = rest;
@@ -164,7 +163,6 @@ function shareWord(one: string, other: string): boolean {
 	return other.split(" ").some((word) => word.length > 2 && words.has(word));
 }
 
-/** Finds other customers who are known by one of a few texts; each is looked up in the indexes of words. */
 async function findLikenesses(db: Database, customerId: string, texts: readonly string[]): Promise<Likeness[]> {
 	const found = texts.map((text) => {
 		const pattern = `%${escapeLike(text)}%`;

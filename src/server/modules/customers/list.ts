@@ -15,7 +15,6 @@ interface Listed {
 	readonly place: ListCursor;
 }
 
-/** Past so many a list says "more than". */
 const countLimit = 1000;
 // More than so many are met soon on the way from the newest lead down; fewer are sorted.
 const sortLimit = 4000;
@@ -85,10 +84,7 @@ function aloneDown(filter: CustomerFilter, cursor: ListCursor | null, limit: num
 		ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`;
 }
 
-/**
- * The page on the way from the newest lead down, as far as `until`: a customer is where their newest lead is. The
- * fences keep PostgreSQL from sorting everyone instead; without a bound it would read and sort all leads first.
- */
+/** The page on the way from the newest lead down, as far as `until`. The fences (OFFSET 0) keep PostgreSQL from sorting everyone instead. */
 function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number, until: SQL): SQL {
 	const { words } = filter;
 	const inLead = all(words.map((word) => leadHolds(sql`l.search_text`, word)));

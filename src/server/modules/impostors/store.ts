@@ -43,7 +43,6 @@ export function tooMany(pause: number): ProblemError {
 	return new ProblemError("too-many-requests", { headers: { "retry-after": String(pause / 1000) } });
 }
 
-/** What everyone reads, each once: nothing of what its sender wrote beside. */
 export function confirmedReports(db: Database): Promise<Impostor[]> {
 	return db
 		.select({ value, where: place })

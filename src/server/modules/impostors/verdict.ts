@@ -91,7 +91,6 @@ function namesUs(text: string, own: OwnContacts): boolean {
 	return names.some((name) => compact(read).includes(name) || words.some((word) => isNear(name, word)));
 }
 
-// A name of three letters is in many words.
 const isTelling = (name: string) => name.length >= 4;
 
 const secondLevels = new Set(["com", "co", "net", "org", "edu", "gov"]);
@@ -103,7 +102,6 @@ function siteName(host: string): string {
 	return labels.filter((label, place) => place === 0 || !secondLevels.has(label)).at(-1) ?? "";
 }
 
-/** The business's own by the same form as what is looked at. */
 function ownContacts({ numbers, emails, accounts }: OwnContacts): ReadonlyMap<string, string> {
 	return contactsIn([...numbers, ...emails, ...accounts.map(({ number }) => number)].join("\n"), nobody);
 }

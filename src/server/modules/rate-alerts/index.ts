@@ -1,5 +1,10 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import wordsEn from "#i18n/en/alert-letters.json" with { type: "json" };
+import boardEn from "#i18n/en/board.json" with { type: "json" };
+import { translate } from "#i18n/t.ts";
+import wordsUr from "#i18n/ur/alert-letters.json" with { type: "json" };
+import boardUr from "#i18n/ur/board.json" with { type: "json" };
 import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
@@ -15,9 +20,10 @@ import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
 import { formatRateInRupees, readAmount } from "#shared/rates/money.ts";
 import { isSet, maxRate, rateFor } from "#shared/rates/rates.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import type { Notices } from "../notices/index.ts";
-import { alertLetter, alertMessage } from "./letters.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { Notices, VisitorLetter } from "../notices/index.ts";
 import { type AlertRow, alertsStore } from "./store.ts";
 
 interface RateAlertsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "publicUrl" | "settings"> {
@@ -41,11 +47,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 		return id;
 	};
 
-	/**
-	 * Answers the token of an alert on a phone; `null` where a mailbox is asked.
-	 * @throws ProblemError `unavailable` without mail; `invalid` for no figure or two, one that is passed already, or a
-	 * browser that cannot be told; `too-many-requests` for a phone or a network that asks for too many
-	 */
+	/** Answers the token of an alert on a phone; `null` where a mailbox is asked. @throws ProblemError `unavailable`, `invalid`, `too-many-requests` */
 	async function ask(wanted: calls.NewRateAlert, locale: Locale, network: string): Promise<string | null> {
 		const { email, push: phone, currency, side, above, below } = wanted;
 		if (email && !(await mail.isOpen())) throw new ProblemError("unavailable");
@@ -167,5 +169,69 @@ function presentAlert(alert: AlertRow): calls.RateAlert {
 		onPhone: push !== null,
 		state: spentAt ? "spent" : confirmedAt ? "active" : "unconfirmed",
 		expiresAt: expiresAt.toISOString(),
+	};
+}
+
+const words = { en: { ...boardEn, ...wordsEn }, ur: { ...boardUr, ...wordsUr } };
+
+interface AlertLetterParts {
+	readonly brand: string;
+	readonly publicUrl: string;
+	readonly token: string;
+	/** The rate that passed the figure; `null` in the letter that asks for the confirmation. */
+	readonly rate: number | null;
+}
+
+function alertLetter(alert: AlertRow, parts: AlertLetterParts): VisitorLetter {
+	const { locale, email, side, isAbove } = alert;
+	const { t, facts, paths } = sayer(alert, parts);
+	const [own, rates] = [parts.publicUrl + paths.own, parts.publicUrl + paths.rates];
+	const { rate } = parts;
+	const kind = rate === null ? "ask" : "passed";
+	return {
+		to: email ?? "",
+		unsubscribe: own,
+		subject: t(`alertLetter.${kind}.subject`),
+		locale,
+		heading: t(`alertLetter.${kind}.subject`),
+		lead: t(`alertLetter.${kind}.lead`),
+		rows: [
+			{ label: t("alertLetter.what"), value: t(`alertLetter.${side}`) },
+			{ label: t(isAbove ? "alertLetter.above" : "alertLetter.below"), value: facts.figure },
+			...(rate === null ? [] : [{ label: t("alertLetter.again"), value: "", url: own }]),
+		],
+		link: { label: t(`alertLetter.${kind}.link`), url: rate === null ? own : rates },
+		notes: [t(`alertLetter.${kind}.note`)],
+	};
+}
+
+function alertMessage(alert: AlertRow, parts: AlertLetterParts): PushMessage {
+	const { t, paths } = sayer(alert, parts);
+	return {
+		id: alert.id,
+		tag: `rate-alert.${alert.id}`,
+		locale: alert.locale,
+		title: t("alertLetter.passed.subject"),
+		body: t("alertLetter.passed.lead"),
+		url: paths.rates,
+		actions: [{ action: "again", title: t("alertLetter.phone.again"), url: paths.own }],
+	};
+}
+
+function sayer({ locale, currency, side, figure, expiresAt }: AlertRow, { brand, token, rate }: AlertLetterParts) {
+	const facts = {
+		brand,
+		currency: translate(locale, words, `currency.${currency}`),
+		figure: formatRateInRupees(figure, locale),
+		rate: rate === null ? "" : formatRateInRupees(rate, locale),
+		until: formatDayAndClock(expiresAt.toISOString(), locale),
+	};
+	return {
+		facts,
+		t: (key: keyof typeof words.en) => translate(locale, words, key, facts),
+		paths: {
+			own: localizedPath(`/rate-alert/${token}`, locale),
+			rates: localizedPath(`/rates?currency=${currency}&side=${side}`, locale),
+		},
 	};
 }

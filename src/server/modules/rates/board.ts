@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
@@ -20,26 +20,15 @@ const historyLength = 60;
 const bySomeone = isNotNull(rateBoard.setBy);
 const { sequence, createdAt } = rateBoard;
 
-/** What is cached of the rate board: one query a change, not a request. `now` in ms. */
-export function rateBoardOf(db: Database, now: () => number) {
-	const current = cachedValue(async () => {
-		const rates = await newestRates(db);
-		return { rates, answer: prepareAnswer(rates) };
+/** The board and its changes of the last 90 days, oldest first, at most the newest 1,000: one query a change. `now` in ms. */
+export function cachedBoard(db: Database, now: () => number) {
+	return cachedValue(async () => {
+		const rows = await rowsOf(db, undefined, 1000);
+		const rates = rows[0] ? presentRates(rows[0]) : fallbackRates;
+		const since = now() - historySpan;
+		const history = rows.filter((row) => row.createdAt.getTime() > since).map(presentRates);
+		return { rates, answer: prepareAnswer(rates), history: prepareAnswer(history.toReversed()) };
 	});
-	/** The changes of the last 90 days, oldest first, at most the newest 1,000. */
-	const history = cachedValue(async () => {
-		const rows = await rowsOf(db, gt(createdAt, new Date(now() - historySpan)), 1000);
-		return prepareAnswer(rows.toReversed().map(presentRates));
-	});
-	return {
-		current,
-		history,
-		drop(): void {
-			current.drop();
-			history.drop();
-		},
-		isBehind: () => current.isBehind() || history.isBehind(),
-	};
 }
 
 export async function newestRates(db: Database): Promise<Rates> {
@@ -111,7 +100,6 @@ interface Posting {
 	readonly contacts?: PublishedContacts | null;
 }
 
-/** Appends a row to the board, with its entry in the audit log. */
 export async function post(tx: Transaction, current: RateRow | undefined, posting: Posting): Promise<Rates> {
 	const { rates, action, actor, at, contacts = null, ...made } = posting;
 	const values = { ...rates, ...made, createdAt: at, updatedAt: at };

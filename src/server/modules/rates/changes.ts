@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import en from "#i18n/en/panel/rates.json" with { type: "json" };
+import { translate } from "#i18n/t.ts";
+import ur from "#i18n/ur/panel/rates.json" with { type: "json" };
 import { addJob } from "#server/db/add-job.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { rateChanges } from "#server/db/schema/rates.ts";
+import { rateChanges, rateReminders } from "#server/db/schema/rates.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { reply } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
@@ -11,8 +14,10 @@ import { dueRatesQueue } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { RateChange, Rates, RatesInput } from "#shared/api/rates.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
-import { day } from "#shared/day.ts";
+import { day, dayOf, startOfDay } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
+import { isWorkingDay, timeOf } from "#shared/leads/working-time.ts";
+import { localizedPath } from "#shared/locale.ts";
 import {
 	changedRates,
 	doubtsOf,
@@ -23,8 +28,8 @@ import {
 	scheduleSpan,
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
+import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
 import { agreedIn, hasOthers, newestRow, onBoard, personIn, post, type RateRow } from "./board.ts";
-import { heldMessage, proposalMessage } from "./messages.ts";
 
 type ChangeRow = typeof rateChanges.$inferSelect;
 type State = ChangeRow["state"];
@@ -154,7 +159,6 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 			});
 		},
 
-		/** `updatedAt`: the board as it was seen. @throws ProblemError `version-conflict` */
 		confirm: (updatedAt: string | null | undefined, by: string): Promise<Rates> =>
 			onBoard(db, (tx, current) => {
 				refuseStale(current, updatedAt);
@@ -164,7 +168,6 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 
 		proposals: () => list("proposed"),
 		scheduled: () => list("scheduled", "held"),
-		/** Withdraws one's own proposal, or declines a colleague's. */
 		removeProposal: (id: string, caller: string) => remove(id, caller, "proposed"),
 		cancel: (id: string, caller: string) => remove(id, caller, "scheduled", "held"),
 
@@ -236,4 +239,60 @@ function refuseDoubts(current: PostedRates, next: PostedRates, limit: number): v
 		code === "jump" ? { code, limit } : { code },
 	]);
 	if (doubts.length > 0) throw new ProblemError("confirm-needed", { issues: Object.fromEntries(doubts) });
+}
+
+const path = "/admin/rates";
+type Say = (key: keyof typeof en) => string;
+
+const proposalMessage = (id: string) => messageOf(`rates-proposal.${id}`, "proposed");
+
+const heldMessage = (id: string) => messageOf(`rates-held.${id}`, "held");
+
+/** Reminds staff of the rates, once a day, where nobody has set or confirmed them by the time that the settings name. */
+export async function remindOfRates({ db, settings, now }: Pick<Runtime, "db" | "now" | "settings">): Promise<void> {
+	const at = now();
+	const { ratesReminderAt, workingTime } = await settings();
+	if (ratesReminderAt === "" || !isWorkingDay(at, workingTime)) return;
+	if (at - startOfDay(at) < timeOf(ratesReminderAt)) return;
+	const current = await newestRow(db);
+	if (current && current.createdAt.getTime() >= startOfDay(at)) return;
+	const today = dayOf(at);
+	await db.transaction(async (tx) => {
+		const values = { day: today, at: new Date(at) };
+		const noted = await tx.insert(rateReminders).values(values).onConflictDoNothing().returning();
+		if (noted.length > 0) await queueForStaff(tx, reminderMessage(today, current?.createdAt.toISOString() ?? null));
+	});
+}
+
+/** `updatedAt` is the board that "Still valid" confirms, `null` where nobody has set one: nothing could be valid yet. */
+function reminderMessage(day: string, updatedAt: string | null): WordsMessage {
+	const message = messageOf(`rates-reminder.${day}`, "reminder", (say, url) => {
+		const change = { action: "rates-change", title: say("rate.change"), url };
+		if (updatedAt === null) return { title: say("rate.unsetLine"), actions: [change] };
+		const answers = {
+			done: say("ratesTold.confirmed"),
+			refused: say("ratesTold.changed"),
+			failed: say("ratesTold.failed"),
+		};
+		const call = { method: "POST", url: "/api/admin/rates/confirmation", body: { updatedAt }, ...answers } as const;
+		return { actions: [{ action: "rates-still-valid", title: say("ratesTold.stillValid"), call }, change] };
+	});
+	return { ...message, byMail: true };
+}
+
+function messageOf(
+	tag: string,
+	about: "proposed" | "held" | "reminder",
+	more: (say: Say, url: string) => Partial<MessageText> = () => ({}),
+): WordsMessage {
+	const textIn = (locale: "en" | "ur"): MessageText => {
+		const say: Say = (key) => translate(locale, { en, ur }, key);
+		const texts = {
+			title: say(`ratesTold.${about}`),
+			body: say(`ratesTold.${about}Text`),
+			link: say("ratesTold.open"),
+		};
+		return { ...texts, ...more(say, localizedPath(path, locale)) };
+	};
+	return { kind: "words", tag, path, texts: { en: textIn("en"), ur: textIn("ur") }, byMail: false };
 }

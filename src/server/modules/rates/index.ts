@@ -11,10 +11,9 @@ import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import * as calls from "#shared/api/rates.ts";
 import { day, startOfDay } from "#shared/day.ts";
 import { logPath } from "#shared/rates/log/read-log.ts";
-import { historyOf, newestRates, rateBoardOf, ratesBefore } from "./board.ts";
-import { boardChanges } from "./changes.ts";
+import { cachedBoard, historyOf, newestRates, ratesBefore } from "./board.ts";
+import { boardChanges, remindOfRates } from "./changes.ts";
 import { logKeys, signedRateLog } from "./log.ts";
-import { remindOfRates } from "./messages.ts";
 
 export { logKeys };
 
@@ -26,7 +25,7 @@ interface RatesDeps extends Pick<Runtime, "db" | "limit" | "now" | "settings"> {
 /** The rate board: what is posted, its history, what waits, and what staff do with it. */
 export function createRates(deps: RatesDeps) {
 	const { db, keys, origin, limit, now } = deps;
-	const board = rateBoardOf(db, now);
+	const board = cachedBoard(db, now);
 	const log = signedRateLog(db, logKeys(db, keys, origin, now), origin, now);
 	const changes = boardChanges(deps);
 	return {
@@ -38,7 +37,7 @@ export function createRates(deps: RatesDeps) {
 			isBehind: () => board.isBehind() || log.isBehind(),
 		},
 		receipt: log.receipt,
-		current: async (): Promise<Rates> => (await board.current.get()).rates,
+		current: async (): Promise<Rates> => (await board.get()).rates,
 		/** The rates as they stand in the database, for what must not be behind. */
 		newest: (): Promise<Rates> => newestRates(db),
 		jobs: [
@@ -47,8 +46,8 @@ export function createRates(deps: RatesDeps) {
 			{ name: "rate-log-check", schedule: "10 22 * * *", run: async () => void (await log.check()) },
 		],
 		routes(app: OpenAPIHono): void {
-			implement(app, calls.readRates, async () => (await board.current.get()).answer);
-			implement(app, calls.readRateHistory, () => board.history.get());
+			implement(app, calls.readRates, async () => (await board.get()).answer);
+			implement(app, calls.readRateHistory, async () => (await board.get()).history);
 			implement(app, calls.readYesterdayRates, async ({ context }) => {
 				const today = startOfDay(now());
 				context.set("storable", { tags: ["rate_board"], freshUntil: today + day });

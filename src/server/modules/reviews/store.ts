@@ -64,7 +64,6 @@ export async function invitedBy(
 
 type Written = Pick<typeof reviews.$inferInsert, "stars" | "text" | "locale" | "rule">;
 
-/** Stores what was said by a link. @throws ProblemError as `invitedBy`; `already-reviewed` */
 export function writeReview(db: Database, tokenHash: string, written: Written, at: Date): Promise<void> {
 	return db.transaction(async (tx) => {
 		const { id, writtenAt } = (await invitedBy(tx, tokenHash, at, true)).review;

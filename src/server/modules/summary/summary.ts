@@ -1,19 +1,23 @@
 import { and, eq, isNull } from "drizzle-orm";
+import en from "#i18n/en/summary.json" with { type: "json" };
+import { type Parameters, translate } from "#i18n/t.ts";
+import ur from "#i18n/ur/summary.json" with { type: "json" };
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/index.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import type { Job } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
+import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { hour, lastClosing, type WorkingTime } from "#shared/leads/working-time.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { dayStore, Leads } from "../leads/index.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
+import type { DayWork, dayStore, Leads } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";
-import { type Day, isWorthTelling, summaryLetter, summaryPush } from "./messages.ts";
 
 interface SummaryDeps extends Pick<Runtime, "db" | "now" | "publicUrl" | "settings"> {
 	readonly figuresOf: Leads["periodFigures"];
-	/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
 	readonly workOf: ReturnType<typeof dayStore>;
 }
 
@@ -27,13 +31,13 @@ export function createSummary({ db, figuresOf, workOf, settings, publicUrl, now 
 	async function queueWhenDue(): Promise<void> {
 		const { dailySummary, workingTime } = await settings();
 		const date = dailySummary ? dayDue(now(), workingTime) : null;
-		if (!date || !isWorthTelling(await readDay(date))) return;
-		await queueSummary(db, date);
+		if (!date) return;
+		const { figures, work } = await readDay(date);
+		if (figures.requests > 0 || work.open > 0) await queueSummary(db, date);
 	}
 
-	const jobs: readonly Job[] = [{ name: "daily-summary", schedule: "*/5 * * * *", run: queueWhenDue }];
 	return {
-		jobs,
+		jobs: [{ name: "daily-summary", schedule: "*/5 * * * *", run: queueWhenDue }] satisfies readonly Job[],
 		async summaryOf(date: string): Promise<(locale: Locale) => Summary> {
 			const day = await readDay(date);
 			return (locale) => ({ push: summaryPush(day, locale), letter: summaryLetter(day, locale, publicUrl) });
@@ -53,7 +57,6 @@ export function dayDue(now: number, working: WorkingTime): string | null {
 	return now - closing < grace ? dayOf(closing - 1) : null;
 }
 
-/** Queues the summary of a day for each owner, once, on whichever copy and however often. */
 async function queueSummary(db: Database, date: string): Promise<void> {
 	const owners = await db
 		.select({ id: users.id })
@@ -62,4 +65,66 @@ async function queueSummary(db: Database, date: string): Promise<void> {
 	const message = { kind: "summary", date } as const;
 	const messages = owners.map(({ id }) => ({ userId: id, message, key: `summary.${date}.${id}` }));
 	await queueMessages(db, messages);
+}
+
+interface Day {
+	/** `2026-03-23` */
+	readonly date: string;
+	/** Of the requests that came on it. */
+	readonly figures: Pick<PeriodFigures, "requests" | "bySla">;
+	readonly work: DayWork;
+}
+
+const wordsOf =
+	(locale: Locale) =>
+	(key: keyof typeof en, parameters?: Parameters): string =>
+		translate(locale, { en, ur }, key, parameters);
+
+/** The summary as a mail, before it is written. Its subject holds nothing personal. */
+function summaryLetter({ date, figures, work }: Day, locale: Locale, publicUrl: string) {
+	const t = wordsOf(locale);
+	const day = formatDay(date, locale);
+	const row = (key: keyof typeof en, count: number) => ({ label: t(key), value: String(count) });
+	const { oldest } = work;
+	const longest = oldest && {
+		label: t("summary.oldest"),
+		value: t("summary.oldestSince", {
+			reference: oldest.reference,
+			at: formatInstant(oldest.createdAt.toISOString(), locale),
+		}),
+		url: publicUrl + localizedPath(`/admin/leads/${oldest.id}`, locale),
+	};
+	return {
+		locale,
+		subject: t("summary.subject", { day, count: figures.requests, open: work.open }),
+		heading: t("summary.heading", { day }),
+		lead: t("summary.lead"),
+		rows: [
+			row("summary.requests", figures.requests),
+			row("summary.inTime", figures.bySla.met),
+			row("summary.open", work.open),
+			...(longest ? [longest] : []),
+			...work.answers.map(({ name, count }) => ({
+				label: t("summary.answeredBy", { name: name ?? t("summary.unknown") }),
+				value: String(count),
+			})),
+			row("summary.deals", work.deals),
+		],
+		link: { label: t("summary.link"), url: publicUrl + figuresPath(date, locale) },
+		notes: [t("summary.off")],
+	};
+}
+
+function summaryPush({ date, figures, work }: Day, locale: Locale): Omit<PushMessage, "id" | "locale"> {
+	const t = wordsOf(locale);
+	return {
+		title: t("summary.pushTitle", { count: figures.requests, open: work.open }),
+		body: t("summary.pushBody", { met: figures.bySla.met, deals: work.deals }),
+		tag: `summary.${date}`,
+		url: figuresPath(date, locale),
+	};
+}
+
+function figuresPath(date: string, locale: Locale): string {
+	return `${localizedPath("/admin", locale)}?tab=stats&period=own&from=${date}&to=${date}`;
 }

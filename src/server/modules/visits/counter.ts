@@ -1,12 +1,10 @@
 import type { visitCounts } from "#server/db/schema/index.ts";
 import { day, dayOf, startOfDay } from "#shared/day.ts";
-import { isLastingOrigin, otherOrigin } from "#shared/visits/origin.ts";
 
 export type VisitCount = typeof visitCounts.$inferSelect;
 
 interface CounterParts {
 	readonly add: (counts: readonly VisitCount[]) => Promise<void>;
-	/** Counts could not be written; they are written later. */
 	readonly onError: (error: unknown) => void;
 	/** ms */
 	readonly now: () => number;
@@ -14,18 +12,18 @@ interface CounterParts {
 
 /** ms between the first count and its writing, which is sooner where the day ends: so much a crash can lose. */
 const pace = 10_000;
-/** So many different counts wait in memory; past that, origins are not told apart, and past twice that nothing new is counted. */
-const most = 2_000;
+/** So many different counts wait in memory, also while the database is away. */
+const most = 4_000;
 
 /** Counts in memory and writes a batch in one commit. What cannot be written waits for the next batch. */
 export function visitCounter({ add, onError, now }: CounterParts) {
 	let waiting = new Map<string, VisitCount>();
-	let writing: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | null = null;
+	let lastWrite: Promise<void> = Promise.resolve();
 
 	function count(counted: Omit<VisitCount, "day" | "count">): void {
 		const at = now();
-		take({ ...counted, day: dayOf(at), count: 1 });
+		addTo(waiting, { ...counted, day: dayOf(at), count: 1 }, most);
 		planWriting(at);
 	}
 
@@ -33,13 +31,7 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 		timer ??= setTimeout(() => void write().catch(() => undefined), Math.min(pace, startOfDay(at) + day - at)).unref();
 	}
 
-	function take(counted: VisitCount): void {
-		const isCommon = isLastingOrigin(counted.origin);
-		if (addTo(waiting, counted, isCommon ? 2 * most : most) || isCommon) return;
-		addTo(waiting, { ...counted, origin: otherOrigin }, 2 * most);
-	}
-
-	async function writeOnce(): Promise<void> {
+	async function writeBatch(): Promise<void> {
 		if (timer) clearTimeout(timer);
 		timer = null;
 		if (waiting.size === 0) return;
@@ -48,7 +40,7 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 		try {
 			await add([...batch.values()]);
 		} catch (error) {
-			for (const each of batch.values()) take(each);
+			for (const each of batch.values()) addTo(waiting, each, most);
 			planWriting(now());
 			onError(error);
 			throw error;
@@ -56,24 +48,19 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 	}
 
 	/** Writes what has been counted until now. @throws what the database throws; the counts wait on. */
-	async function write(): Promise<void> {
+	function write(): Promise<void> {
 		// Counts that came during a write are not part of it.
-		while (writing) await writing.catch(() => undefined);
-		writing = writeOnce().finally(() => {
-			writing = null;
-		});
-		return writing;
+		lastWrite = lastWrite.catch(() => undefined).then(writeBatch);
+		return lastWrite;
 	}
 
 	return { count, write };
 }
 
-/** Adds a count to those of its kind; `false` where it is of a new kind and there are `limit` already. */
-export function addTo(counts: Map<string, VisitCount>, counted: VisitCount, limit = Number.POSITIVE_INFINITY): boolean {
+/** Adds a count to those of its kind; one of a new kind only while there are fewer than `limit`. */
+export function addTo(counts: Map<string, VisitCount>, counted: VisitCount, limit = Number.POSITIVE_INFINITY): void {
 	const key = `${counted.day} ${counted.event} ${counted.locale} ${counted.origin} ${counted.page}`;
 	const existing = counts.get(key);
 	if (existing) existing.count += counted.count;
 	else if (counts.size < limit) counts.set(key, { ...counted });
-	else return false;
-	return true;
 }

@@ -15,7 +15,7 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 	const pageOf = remembered(visitedPage);
 	const isProgram = remembered((agent) => agent === "" || isbot(agent));
 	const sentBy = remembered((referrer) => {
-		const host = hostIn(referrer);
+		const host = URL.parse(referrer)?.host ?? "";
 		const origin = host === ownHost ? noOrigin : originOf(host.replace(/:\d+$/, ""));
 		// Facebook is never this site under another of its names.
 		return { host: isKnownOrigin(origin) ? null : host, origin };
@@ -75,9 +75,4 @@ function asksForDocument(headers: IncomingHttpHeaders): boolean {
 function isPrefetch(headers: IncomingHttpHeaders): boolean {
 	const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
 	return purpose?.includes("prefetch") === true;
-}
-
-/** The host of an address, with its port; empty where there is none. */
-function hostIn(address: string): string {
-	return /:\/\/([^/]*)/.exec(address)?.[1] ?? "";
 }

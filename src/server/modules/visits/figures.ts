@@ -9,7 +9,6 @@ import type { VisitSum } from "./store.ts";
 export interface VisitFiguresParts {
 	readonly from: string;
 	readonly to: string;
-	/** The first day that visits were counted on. */
 	readonly since: string | null;
 	readonly visits: readonly VisitSum[];
 	readonly leads: Funnel;
@@ -18,7 +17,6 @@ export interface VisitFiguresParts {
 
 type Steps = ReadonlyMap<string | null, VisitSteps>;
 
-/** So many pages and origins are shown singly. */
 const shown = 50;
 const nothing: VisitSteps = { views: 0, forms: 0, sent: 0, answered: 0, deals: 0 };
 
@@ -41,18 +39,11 @@ export function visitFigures({ from, to, since, visits, leads, isPage }: VisitFi
 	const total = stepsBy("all", "locale", () => null).get(null) ?? nothing;
 	const byLocale = stepsBy("locale", "locale");
 	const byDay = stepsBy("day", "day");
-	const pages = topOf(stepsBy("page", "source", pageOf), total);
-	const origins = topOf(
-		stepsBy("origin", "origin", (origin) => origin ?? noOrigin),
-		total,
-	);
+	const origins = stepsBy("origin", "origin", (origin) => origin ?? noOrigin);
 	return {
 		...{ from, to, since, total },
-		byPage: { top: pages.top.map(([page, steps]) => ({ page, ...steps })), rest: pages.rest },
-		byOrigin: {
-			top: origins.top.map(([origin, steps]) => ({ origin: origin ?? noOrigin, ...steps })),
-			rest: origins.rest,
-		},
+		byPage: topOf(stepsBy("page", "source", pageOf), total, (page) => ({ page })),
+		byOrigin: topOf(origins, total, (origin) => ({ origin: origin ?? noOrigin })),
 		byLocale: locales.map((locale) => ({ locale, ...(byLocale.get(locale) ?? nothing) })),
 		byDay: Array.from({ length: daysIn({ from, to }) }, (_, index) => daysAfter(from, index)).map((day) => ({
 			day,
@@ -61,16 +52,16 @@ export function visitFigures({ from, to, since, visits, leads, isPage }: VisitFi
 	};
 }
 
-function topOf(steps: Steps, total: VisitSteps) {
+function topOf<Name>(steps: Steps, total: VisitSteps, nameOf: (key: string | null) => Name) {
 	const top = [...steps]
 		.sort(
 			([a, one], [b, other]) => other.views - one.views || other.sent - one.sent || ((a ?? "") < (b ?? "") ? -1 : 1),
 		)
-		.slice(0, shown);
-	return { top, rest: top.reduce((rest, [, each]) => combine(rest, each, -1), total) };
+		.slice(0, shown)
+		.map(([key, each]) => ({ ...nameOf(key), ...each }));
+	return { top, rest: top.reduce((rest, each) => combine(rest, each, -1), total) };
 }
 
-/** One and so many times the other. */
 function combine(one: VisitSteps, other: VisitSteps, times: 1 | -1): VisitSteps {
 	const names = Object.keys(nothing) as (keyof VisitSteps)[];
 	return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as VisitSteps;

@@ -3,10 +3,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement } from "#server/http/api/implement.ts";
-import type { ScheduledJob } from "#server/queue/job.ts";
+import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { countVisit, readVisits, type VisitEvent } from "#shared/api/visits.ts";
-import { dayOf, daysAfter } from "#shared/day.ts";
+import { dayOf } from "#shared/day.ts";
 import type { EntryList } from "#shared/routes/routes.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
@@ -18,14 +18,12 @@ import { visitsStore } from "./store.ts";
 
 export interface VisitsDeps extends Pick<Runtime, "db" | "limit" | "now" | "publicUrl"> {
 	readonly leads: Pick<Leads, "funnel">;
-	/** Whether a list has an entry of that slug. */
 	readonly hasEntry: (list: EntryList, slug: string) => Promise<boolean>;
 	readonly onError: (error: unknown) => void;
 }
 
 /** How long counts are stored, in days: a year, and the month to compare it with. */
 const daysStored = 400;
-const batch = 500;
 const pageList = "/api/pages" satisfies EntryList;
 
 /** How many pages were seen and forms opened, without a trace of who (record 95), and what came of it. */
@@ -41,7 +39,6 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 		if (event === "view" && isForm) counter.count({ event: "form", page, locale, origin });
 	}
 
-	/** Counts a page that was answered with a status, where a person asked for it. */
 	function see(request: IncomingMessage, status: number): void {
 		const visit = reader.documentVisit(request, status);
 		if (visit) count("view", visit.page, visit.origin);
@@ -62,20 +59,13 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 		return found;
 	}
 
-	const pruning: ScheduledJob = {
-		name: "visit-pruning",
-		schedule: "35 2 * * *",
-		async run(signal) {
-			const before = daysAfter(dayOf(now()), -daysStored);
-			while (!signal.aborted && (await store.prune(before, batch)) === batch);
-		},
-	};
+	const prune = (before: Date, limit: number) => store.prune(dayOf(before.getTime()), limit);
 
 	return {
 		see,
 		/** Writes what waits in memory. @throws what the database throws */
 		write: counter.write,
-		jobs: [pruning],
+		jobs: [pruningJob("visit-pruning", "35 2 * * *", now, { days: daysStored, prune })],
 		/** Sees what the application answers, of all that is registered after it; the cache tells of its own answers. */
 		watching(app: OpenAPIHono): void {
 			app.use(async (context: Context<{ Bindings: Partial<HttpBindings> }>, next) => {

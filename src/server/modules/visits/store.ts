@@ -13,7 +13,6 @@ export interface VisitSum {
 	readonly count: number;
 }
 
-/** What a day holds already, which decides how much more it takes. */
 type DayStock = { rows: number; origins: readonly string[] };
 
 /** The most origins outside the known list that are counted singly on a day: invented hosts cannot fill the table. */
@@ -45,7 +44,6 @@ export function visitsStore(db: Database) {
 			});
 		},
 
-		/** The sums of some days, both ends counted. */
 		async sums(from: string, to: string): Promise<VisitSum[]> {
 			const { rows } = await db.execute<VisitSum & Record<string, unknown>>(sql`
 				SELECT CASE WHEN grouping(page) = 0 THEN 'page' WHEN grouping(origin) = 0 THEN 'origin'
@@ -62,7 +60,6 @@ export function visitsStore(db: Database) {
 			return first?.day ?? null;
 		},
 
-		/** Deletes what is older than a day, up to `limit` rows; answers how many went. */
 		async prune(before: string, limit: number): Promise<number> {
 			const oldest = db.select({ place: sql`ctid` }).from(visitCounts).where(lt(day, before)).limit(limit);
 			const { rowCount } = await db.delete(visitCounts).where(sql`ctid IN ${oldest}`);
@@ -71,7 +68,6 @@ export function visitsStore(db: Database) {
 	};
 }
 
-/** The counts of one day within what a day may hold. */
 function fitDay(counts: readonly VisitCount[], { rows, origins }: DayStock): VisitCount[] {
 	const named = new Set(origins.filter((origin) => !isLastingOrigin(origin)));
 	const fitting = new Map<string, VisitCount>();

@@ -1,49 +1,80 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff, idempotencyHeaders, pageQuery } from "../../api/contract.ts";
+import { forStaff, idempotencyHeaders, named, pageQuery } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { line, requiredLine, text } from "../../api/text.ts";
-import { accountKinds, heldKinds } from "../money.ts";
-import { currencySchema, figure, signedAmount } from "./amount.ts";
+import type { FieldIssue } from "../../field-issue.ts";
+import { readDecimal } from "../../text/digits.ts";
+import { amountOf, figureOf, largestAmount } from "../decimal.ts";
+import { accountKinds, heldKinds, moneyCurrencies } from "../money.ts";
 
-export const accountDetailsSchema = z
-	.object({
-		title: requiredLine(120),
-		number: requiredLine(120).openapi({ description: "IBAN, number, address of a wallet, or e-mail address" }),
-		network: line(40).optional().openapi({ description: "Of a wallet: TRC20" }),
-	})
-	.openapi("AccountDetails");
+export const currencySchema = z.enum(moneyCurrencies).openapi("MoneyCurrency");
+
+export const figure = z
+	.string()
+	.regex(/^-?\d+(?:\.\d{1,6})?$/)
+	.openapi("Amount", { description: "An exact decimal", example: "324600.5" });
+
+/** An amount as people type it, in digits of three scripts and with groups; read to its exact decimal. */
+function typedAmount(refuse: (amount: bigint) => FieldIssue | null) {
+	return z
+		.union([z.string(), z.number()])
+		.transform((typed, context) => {
+			const read = readFigure(String(typed));
+			const issue = typeof read === "bigint" ? refuse(read) : read;
+			if (typeof read === "bigint" && !issue) return figureOf(read);
+			context.addIssue({ code: "custom", params: { issue } });
+			return z.NEVER;
+		})
+		.openapi({ type: "string", description: "An exact decimal", example: "324600.5" });
+}
+
+function readFigure(typed: string): bigint | FieldIssue {
+	const reading = readDecimal(typed);
+	if ("issue" in reading)
+		return reading.issue === "grouping" ? { code: "grouping", readings: reading.readings } : { code: "number" };
+	try {
+		const amount = amountOf(reading.figure);
+		return amount > largestAmount || -amount > largestAmount ? { code: "tooLarge" } : amount;
+	} catch {
+		return { code: "decimals", limit: 6 };
+	}
+}
+
+export const positiveAmount = typedAmount((amount) => (amount > 0n ? null : { code: "positive" }));
+export const amountFromZero = typedAmount((amount) => (amount >= 0n ? null : { code: "positive" }));
+export const signedAmount = typedAmount((amount) => (amount === 0n ? { code: "positive" } : null));
+
+export const accountDetailsSchema = named("AccountDetails", {
+	title: requiredLine(120),
+	number: requiredLine(120).openapi({ description: "IBAN, number, address of a wallet, or e-mail address" }),
+	network: line(40).optional().openapi({ description: "Of a wallet: TRC20" }),
+});
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 
-export const accountSchema = z
-	.object({
-		id: z.uuid(),
-		name: z.string().openapi({ description: "Empty where the person of a khata was erased" }),
-		kind: z.enum(accountKinds),
-		currency: currencySchema,
-		details: accountDetailsSchema.nullable().openapi({ description: "What customers pay to" }),
-		customerId: z.uuid().nullable().openapi({ description: "Whose khata it is" }),
-		balance: figure
-			.nullable()
-			.openapi({ description: "Of a khata what the customer owes us; `null` where it would tell what was earned" }),
-	})
-	.openapi("MoneyAccount");
+export const accountSchema = named("MoneyAccount", {
+	id: z.uuid(),
+	name: z.string().openapi({ description: "Empty where the person of a khata was erased" }),
+	kind: z.enum(accountKinds),
+	currency: currencySchema,
+	details: accountDetailsSchema.nullable().openapi({ description: "What customers pay to" }),
+	customerId: z.uuid().nullable().openapi({ description: "Whose khata it is" }),
+	balance: figure
+		.nullable()
+		.openapi({ description: "Of a khata what the customer owes us; `null` where it would tell what was earned" }),
+});
 export type MoneyAccount = z.infer<typeof accountSchema>;
 
-export const newAccountSchema = z
-	.object({
-		name: requiredLine(80),
-		kind: z.enum(Object.keys(heldKinds) as [keyof typeof heldKinds]),
-		currency: currencySchema.optional().openapi({ description: "That of the kind" }),
-	})
-	.openapi("NewMoneyAccount");
+export const newAccountSchema = named("NewMoneyAccount", {
+	name: requiredLine(80),
+	kind: z.enum(Object.keys(heldKinds) as [keyof typeof heldKinds]),
+	currency: currencySchema.optional().openapi({ description: "That of the kind" }),
+});
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-export const accountChangeSchema = z
-	.object({
-		name: requiredLine(80).optional(),
-		details: accountDetailsSchema.nullable().optional(),
-	})
-	.openapi("MoneyAccountChange");
+export const accountChangeSchema = named("MoneyAccountChange", {
+	name: requiredLine(80).optional(),
+	details: accountDetailsSchema.nullable().optional(),
+});
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
 /** A moment of this century, as days are. */
@@ -51,29 +82,25 @@ export const pastMoment = z.iso.datetime({ offset: true }).refine((at) => new Da
 
 export const entryLineSchema = z.object({ accountId: z.uuid(), amount: figure }).openapi("EntryLine");
 
-export const entrySchema = z
-	.object({
-		id: z.uuid(),
-		at: z.iso.datetime(),
-		note: z.string(),
-		dealId: z.uuid().nullable(),
-		reverses: z.uuid().nullable().openapi({ description: "The entry that it takes back" }),
-		lines: z.array(entryLineSchema).openapi({ description: "What came into each account; below nothing: went out" }),
-	})
-	.openapi("MoneyEntry");
+export const entrySchema = named("MoneyEntry", {
+	id: z.uuid(),
+	at: z.iso.datetime(),
+	note: z.string(),
+	dealId: z.uuid().nullable(),
+	reverses: z.uuid().nullable().openapi({ description: "The entry that it takes back" }),
+	lines: z.array(entryLineSchema).openapi({ description: "What came into each account; below nothing: went out" }),
+});
 export type MoneyEntry = z.infer<typeof entrySchema>;
 
-export const newEntrySchema = z
-	.object({
-		at: pastMoment.optional().openapi({ description: "Now, unless given" }),
-		note: text(500).default(""),
-		lines: z
-			.array(z.object({ accountId: z.uuid(), amount: signedAmount }))
-			.min(2)
-			.max(20),
-		confirm: z.boolean().default(false),
-	})
-	.openapi("NewMoneyEntry");
+export const newEntrySchema = named("NewMoneyEntry", {
+	at: pastMoment.optional().openapi({ description: "Now, unless given" }),
+	note: text(500).default(""),
+	lines: z
+		.array(z.object({ accountId: z.uuid(), amount: signedAmount }))
+		.min(2)
+		.max(20),
+	confirm: z.boolean().default(false),
+});
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
 export const listAccounts = forStaff("GET /api/admin/accounts", {

@@ -1,105 +1,96 @@
 import { z } from "@hono/zod-openapi";
-import { forOwner, forStaff } from "../../api/contract.ts";
+import { forOwner, forStaff, named } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
-import { accountSchema } from "./accounts.ts";
-import { amountFromZero, currencySchema, figure } from "./amount.ts";
+import { accountSchema, amountFromZero, currencySchema, figure } from "./accounts.ts";
 
 const countSchema = z.object({ accountId: z.uuid(), amount: figure, difference: figure }).openapi("AccountCount");
 
-export const dayBookSchema = z
-	.object({
-		date: z.iso.date(),
-		closed: z
-			.object({
-				date: z.iso.date().openapi({ description: "The day that was closed, and all before it" }),
-				at: z.iso.datetime(),
-				by: actorSchema.nullable(),
-				note: z.string(),
-				counts: z.array(countSchema).openapi({ description: "What was counted, and by how much it differed" }),
-			})
-			.nullable(),
-		rows: z.array(
-			z.object({
-				accountId: z.uuid(),
-				currency: currencySchema,
-				opening: figure,
-				in: figure,
-				out: figure,
-				closing: figure,
-			}),
-		),
-		earned: figure.nullable().openapi({ description: "For those who may see it" }),
-	})
-	.openapi("DayBook");
+export const dayBookSchema = named("DayBook", {
+	date: z.iso.date(),
+	closed: z
+		.object({
+			date: z.iso.date().openapi({ description: "The day that was closed, and all before it" }),
+			at: z.iso.datetime(),
+			by: actorSchema.nullable(),
+			note: z.string(),
+			counts: z.array(countSchema).openapi({ description: "What was counted, and by how much it differed" }),
+		})
+		.nullable(),
+	rows: z.array(
+		z.object({
+			accountId: z.uuid(),
+			currency: currencySchema,
+			opening: figure,
+			in: figure,
+			out: figure,
+			closing: figure,
+		}),
+	),
+	earned: figure.nullable().openapi({ description: "For those who may see it" }),
+});
 export type DayBook = z.infer<typeof dayBookSchema>;
 
-export const closingSchema = z
-	.object({
-		counts: z
-			.array(z.object({ accountId: z.uuid(), amount: amountFromZero }))
-			.max(50)
-			.default([]),
-		note: text(1000).default(""),
-	})
-	.openapi("DayClosing");
+export const closingSchema = named("DayClosing", {
+	counts: z
+		.array(z.object({ accountId: z.uuid(), amount: amountFromZero }))
+		.max(50)
+		.default([]),
+	note: text(1000).default(""),
+});
 export type Closing = z.infer<typeof closingSchema>;
 
-export const khataSchema = z
-	.object({
-		customerId: z.uuid(),
-		name: z.string(),
-		balance: figure.openapi({ description: "In rupees: what the customer owes us; below nothing what we owe" }),
-		lines: z
-			.array(
-				z.object({
-					entryId: z.uuid(),
-					dealId: z.uuid().nullable(),
-					at: z.iso.datetime(),
-					note: z.string(),
-					moved: z
-						.object({ amount: figure, currency: currencySchema, rate: figure, account: z.string() })
-						.nullable()
-						.openapi({ description: "Of a deal's payment: what moved, at which rate, and through which account" }),
-					amount: figure,
-					balance: figure,
-				}),
-			)
-			.openapi({ description: "The oldest first, each with the balance after it" }),
-	})
-	.openapi("Khata");
+export const khataSchema = named("Khata", {
+	customerId: z.uuid(),
+	name: z.string(),
+	balance: figure.openapi({ description: "In rupees: what the customer owes us; below nothing what we owe" }),
+	lines: z
+		.array(
+			z.object({
+				entryId: z.uuid(),
+				dealId: z.uuid().nullable(),
+				at: z.iso.datetime(),
+				note: z.string(),
+				moved: z
+					.object({ amount: figure, currency: currencySchema, rate: figure, account: z.string() })
+					.nullable()
+					.openapi({ description: "Of a deal's payment: what moved, at which rate, and through which account" }),
+				amount: figure,
+				balance: figure,
+			}),
+		)
+		.openapi({ description: "The oldest first, each with the balance after it" }),
+});
 export type Khata = z.infer<typeof khataSchema>;
 
 const traded = z.array(z.object({ currency: currencySchema, amount: figure, pkr: figure }));
-export const moneySchema = z
-	.object({
-		date: z.iso.date(),
-		bought: traded.openapi({ description: "On the days that were asked for" }),
-		sold: traded,
-		earned: figure.nullable().openapi({ description: "On them, without expenses; for those who may see it" }),
-		accounts: z.array(accountSchema).openapi({ description: "Those that hold money" }),
-		open: z.array(
-			z.object({
-				dealId: z.uuid(),
-				customerId: z.uuid().nullable(),
-				name: z.string(),
-				direction: z.enum(["in", "out"]),
-				amount: figure,
-				currency: currencySchema,
-				since: z.iso.datetime(),
-			}),
-		),
-		stock: z.array(
-			z.object({
-				currency: currencySchema,
-				amount: figure,
-				cost: figure.nullable().openapi({ description: "Of a unit on average; for those who may see it" }),
-				value: figure.openapi({ description: "What the board pays for all of it" }),
-			}),
-		),
-	})
-	.openapi("Money");
+export const moneySchema = named("Money", {
+	date: z.iso.date(),
+	bought: traded.openapi({ description: "On the days that were asked for" }),
+	sold: traded,
+	earned: figure.nullable().openapi({ description: "On them, without expenses; for those who may see it" }),
+	accounts: z.array(accountSchema).openapi({ description: "Those that hold money" }),
+	open: z.array(
+		z.object({
+			dealId: z.uuid(),
+			customerId: z.uuid().nullable(),
+			name: z.string(),
+			direction: z.enum(["in", "out"]),
+			amount: figure,
+			currency: currencySchema,
+			since: z.iso.datetime(),
+		}),
+	),
+	stock: z.array(
+		z.object({
+			currency: currencySchema,
+			amount: figure,
+			cost: figure.nullable().openapi({ description: "Of a unit on average; for those who may see it" }),
+			value: figure.openapi({ description: "What the board pays for all of it" }),
+		}),
+	),
+});
 export type Money = z.infer<typeof moneySchema>;
 
 const oneDay = z.object({ date: calendarDay });

@@ -1,118 +1,105 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff, idempotencyHeaders, pageQuery } from "../../api/contract.ts";
+import { forStaff, idempotencyHeaders, named, pageQuery } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
-import { pastMoment } from "./accounts.ts";
-import { amountFromZero, currencySchema, figure, positiveAmount } from "./amount.ts";
+import { amountFromZero, currencySchema, figure, pastMoment, positiveAmount } from "./accounts.ts";
 
 const side = z.enum(["buy", "sell"]).openapi({ description: "The customer's" });
 
-export const paymentSchema = z
-	.object({
-		id: z.uuid(),
-		entryId: z.uuid(),
-		direction: z.enum(directions),
-		accountId: z.uuid(),
-		currency: currencySchema,
-		amount: figure,
-		at: z.iso.datetime(),
-		note: z.string(),
-		pictureId: z.uuid().nullable(),
-		by: actorSchema.nullable(),
-		reversed: z.boolean(),
-	})
-	.openapi("DealPayment");
+export const paymentSchema = named("DealPayment", {
+	id: z.uuid(),
+	entryId: z.uuid(),
+	direction: z.enum(directions),
+	accountId: z.uuid(),
+	currency: currencySchema,
+	amount: figure,
+	at: z.iso.datetime(),
+	note: z.string(),
+	pictureId: z.uuid().nullable(),
+	by: actorSchema.nullable(),
+	reversed: z.boolean(),
+});
 
-export const dealSchema = z
-	.object({
-		id: z.uuid(),
-		leadId: z.uuid().nullable(),
-		customerId: z.uuid().nullable().openapi({ description: "`null` once the person was erased" }),
-		customerName: z.string(),
-		kind: z.enum(dealKinds),
-		side,
-		currency: currencySchema,
-		amount: figure,
-		rate: figure,
-		fee: figure.openapi({ description: "What the customer pays beside, in rupees" }),
-		total: figure.openapi({ description: "amount × rate, to the paisa" }),
-		method: z.enum(rupeeKinds),
-		state: z.enum(dealStates),
-		note: z.string(),
-		reason: z.string().nullable().openapi({ description: "Why it was cancelled" }),
-		version: z.int(),
-		createdAt: z.iso.datetime(),
-		agreedBy: actorSchema.nullable(),
-		open: z.object({ in: figure, out: figure }),
-		payments: z.array(paymentSchema),
-		pictures: z.array(z.uuid()),
-		reviewUrl: z
-			.string()
-			.nullable()
-			.openapi({ description: "Of one that is done: where its customer writes a review, once" }),
-		profit: figure.nullable().openapi({ description: "Of what was sold so far, for those who may see it" }),
-	})
-	.openapi("Deal");
+export const dealSchema = named("Deal", {
+	id: z.uuid(),
+	leadId: z.uuid().nullable(),
+	customerId: z.uuid().nullable().openapi({ description: "`null` once the person was erased" }),
+	customerName: z.string(),
+	kind: z.enum(dealKinds),
+	side,
+	currency: currencySchema,
+	amount: figure,
+	rate: figure,
+	fee: figure.openapi({ description: "What the customer pays beside, in rupees" }),
+	total: figure.openapi({ description: "amount × rate, to the paisa" }),
+	method: z.enum(rupeeKinds),
+	state: z.enum(dealStates),
+	note: z.string(),
+	reason: z.string().nullable().openapi({ description: "Why it was cancelled" }),
+	version: z.int(),
+	createdAt: z.iso.datetime(),
+	agreedBy: actorSchema.nullable(),
+	open: z.object({ in: figure, out: figure }),
+	payments: z.array(paymentSchema),
+	pictures: z.array(z.uuid()),
+	reviewUrl: z
+		.string()
+		.nullable()
+		.openapi({ description: "Of one that is done: where its customer writes a review, once" }),
+	profit: figure.nullable().openapi({ description: "Of what was sold so far, for those who may see it" }),
+});
 export type Deal = z.infer<typeof dealSchema>;
 
-export const newDealSchema = z
-	.object({
-		leadId: z.uuid().nullish().openapi({ description: "The request that it comes from, which fills what is left out" }),
-		customerId: z.uuid().nullish(),
-		kind: z.enum(dealKinds).optional(),
-		side: side.optional(),
-		currency: currencySchema.optional(),
-		amount: positiveAmount.optional(),
-		rate: positiveAmount.optional().openapi({ description: "Rupees per unit; that of the offer, unless given" }),
-		fee: amountFromZero.optional(),
-		total: positiveAmount.optional().openapi({ description: "Checked where it is given" }),
-		method: z.enum(rupeeKinds).default("cash"),
-		note: text(1000).default(""),
-		confirm: z.boolean().default(false),
-	})
-	.openapi("NewDeal");
+export const newDealSchema = named("NewDeal", {
+	leadId: z.uuid().nullish().openapi({ description: "The request that it comes from, which fills what is left out" }),
+	customerId: z.uuid().nullish(),
+	kind: z.enum(dealKinds).optional(),
+	side: side.optional(),
+	currency: currencySchema.optional(),
+	amount: positiveAmount.optional(),
+	rate: positiveAmount.optional().openapi({ description: "Rupees per unit; that of the offer, unless given" }),
+	fee: amountFromZero.optional(),
+	total: positiveAmount.optional().openapi({ description: "Checked where it is given" }),
+	method: z.enum(rupeeKinds).default("cash"),
+	note: text(1000).default(""),
+	confirm: z.boolean().default(false),
+});
 export type NewDeal = z.infer<typeof newDealSchema>;
 
-export const dealChangeSchema = z
-	.object({
-		version: z.int().min(1),
-		state: z.enum(["paid-in", "paid-out", "done", "cancelled"]).optional(),
-		method: z.enum(rupeeKinds).optional(),
-		note: text(1000).optional(),
-		reason: text(300).optional().openapi({ description: "Required with `cancelled`" }),
-		picture: z
-			.object({ paymentId: z.uuid(), id: z.uuid() })
-			.optional()
-			.openapi({ description: "A stored picture, for a payment that has none" }),
-		confirm: z.boolean().default(false),
-	})
-	.openapi("DealChange");
+export const dealChangeSchema = named("DealChange", {
+	version: z.int().min(1),
+	state: z.enum(["paid-in", "paid-out", "done", "cancelled"]).optional(),
+	method: z.enum(rupeeKinds).optional(),
+	note: text(1000).optional(),
+	reason: text(300).optional().openapi({ description: "Required with `cancelled`" }),
+	picture: z
+		.object({ paymentId: z.uuid(), id: z.uuid() })
+		.optional()
+		.openapi({ description: "A stored picture, for a payment that has none" }),
+	confirm: z.boolean().default(false),
+});
 export type DealChange = z.infer<typeof dealChangeSchema>;
 
-export const newPaymentSchema = z
-	.object({
-		direction: z.enum(directions),
-		accountId: z.uuid(),
-		amount: positiveAmount,
-		version: z.int().min(1),
-		at: pastMoment.optional(),
-		note: text(500).default(""),
-		pictureId: z.uuid().nullish(),
-		confirm: z.boolean().default(false),
-	})
-	.openapi("NewDealPayment");
+export const newPaymentSchema = named("NewDealPayment", {
+	direction: z.enum(directions),
+	accountId: z.uuid(),
+	amount: positiveAmount,
+	version: z.int().min(1),
+	at: pastMoment.optional(),
+	note: text(500).default(""),
+	pictureId: z.uuid().nullish(),
+	confirm: z.boolean().default(false),
+});
 export type NewPayment = z.infer<typeof newPaymentSchema>;
 
-export const confirmationSchema = z
-	.object({
-		quote: z
-			.object({ rate: positiveAmount, until: z.iso.datetime({ offset: true }).nullish() })
-			.optional()
-			.openapi({ description: "The rate that is confirmed; that of the offer, unless given" }),
-		accountId: z.uuid().optional().openapi({ description: "The account that the customer pays to" }),
-	})
-	.openapi("NewConfirmation");
+export const confirmationSchema = named("NewConfirmation", {
+	quote: z
+		.object({ rate: positiveAmount, until: z.iso.datetime({ offset: true }).nullish() })
+		.optional()
+		.openapi({ description: "The rate that is confirmed; that of the offer, unless given" }),
+	accountId: z.uuid().optional().openapi({ description: "The account that the customer pays to" }),
+});
 export type NewConfirmation = z.infer<typeof confirmationSchema>;
 
 export const composeConfirmation = forStaff("POST /api/admin/leads/:id/confirmation", {

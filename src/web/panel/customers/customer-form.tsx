@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { needsReason, trustLevels } from "#shared/leads/customer.ts";
 import { isolated } from "#shared/text/direction.ts";
@@ -68,6 +68,15 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 		},
 		onConflict: () => void client.invalidateQueries({ queryKey }),
 	});
+	const field = (name: "notes" | "tags" | "name", given: Partial<ComponentProps<typeof TextField>>) => (
+		<TextField
+			{...given}
+			name={name}
+			label={t(`customer.${name}`)}
+			hint={t(`customer.${name}Hint`)}
+			error={form.errors[name]}
+		/>
+	);
 	return (
 		<>
 			<ChangedMeanwhile
@@ -75,32 +84,10 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 				who={changedBy ? t("customer.changedBy", { name: isolated(changedBy.name) }) : undefined}
 			/>
 			<form key={form.formKey} {...form.formProps} className="grid gap-4">
-				<TextField
-					name="notes"
-					label={t("customer.notes")}
-					initial={customer.notes}
-					rows={3}
-					maxLength={5000}
-					hint={t("customer.notesHint")}
-					error={form.errors.notes}
-				/>
+				{field("notes", { initial: customer.notes, rows: 3, maxLength: 5000 })}
 				<TrustFields customer={customer} chosen={form.storedValue("trust")} error={form.errors.trustReason} />
-				<TextField
-					name="tags"
-					label={t("customer.tags")}
-					initial={customer.tags.join(locale === "ur" ? "، " : ", ")}
-					maxLength={800}
-					hint={t("customer.tagsHint")}
-					error={form.errors.tags}
-				/>
-				<TextField
-					name="name"
-					label={t("customer.name")}
-					initial={customer.name}
-					maxLength={120}
-					hint={t("customer.nameHint")}
-					error={form.errors.name}
-				/>
+				{field("tags", { initial: customer.tags.join(locale === "ur" ? "، " : ", "), maxLength: 800 })}
+				{field("name", { initial: customer.name, maxLength: 120 })}
 				<SubmitButton pending={form.pending} className="sm:justify-self-start">
 					{t("admin.save")}
 				</SubmitButton>
@@ -142,7 +129,6 @@ function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
 	);
 }
 
-/** Erases a customer on their wish: every number, everything they sent, for good. The owner's alone. */
 export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const [asking, setAsking] = useState(false);

@@ -72,6 +72,12 @@ function NewAccount({ onClose }: { onClose: () => void }) {
 	);
 }
 
+const detailFields = [
+	{ name: "title", label: "moneyAccount.holder", maxLength: 120 },
+	{ name: "number", label: "moneyAccount.number", maxLength: 120, dir: "ltr" },
+	{ name: "network", label: "moneyAccount.network", maxLength: 40, dir: "ltr" },
+] as const;
+
 function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
 	const { t, amount } = useMoneyWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
@@ -111,23 +117,11 @@ function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: (
 							}}
 							fieldOf={(field) => field.replace("details.", "")}
 						>
-							<MoneyField name="title" label={t("moneyAccount.holder")} initial={details?.title} maxLength={120} />
-							<MoneyField
-								name="number"
-								label={t("moneyAccount.number")}
-								initial={details?.number}
-								maxLength={120}
-								dir="ltr"
-							/>
-							{(kind === "usdt" || kind === "binance") && (
-								<MoneyField
-									name="network"
-									label={t("moneyAccount.network")}
-									initial={details?.network}
-									maxLength={40}
-									dir="ltr"
-								/>
-							)}
+							{detailFields
+								.filter(({ name }) => name !== "network" || kind === "usdt" || kind === "binance")
+								.map(({ label, ...field }) => (
+									<MoneyField key={field.name} {...field} label={t(label)} initial={details?.[field.name]} />
+								))}
 							<p className="text-small text-muted">{t("moneyAccount.detailsHelp")}</p>
 						</MoneyForm>
 					)}

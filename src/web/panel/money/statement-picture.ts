@@ -15,14 +15,8 @@ const mostLines = 30;
 /** Where the figures of a column end, from the side at which lines begin. */
 const columns = { gave: 640, got: 830, balance: width - margin } as const;
 
-interface Statement {
-	readonly khata: Khata;
-	readonly locale: Locale;
-	readonly t: MoneyT;
-	readonly settings: ReturnType<typeof useSettings>;
-}
+type Settings = ReturnType<typeof useSettings>;
 
-/** What a line of a khata is of: the currency that was given, or the account that the rupees went through; its note. */
 export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
 	if (!moved) return note;
 	const { amount, currency, rate, account } = moved;
@@ -38,7 +32,7 @@ export function endOf({ balance }: Khata, t: MoneyT, locale: Locale): string {
 }
 
 /** A khata as a picture, with its running balance: in Urdu from the right, in Nastaliq. */
-export async function drawStatement({ khata, locale, t, settings }: Statement): Promise<File> {
+export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, settings: Settings): Promise<File> {
 	const isUrdu = locale === "ur";
 	const brand = isUrdu ? brandIn({ ...settings, brand: settings.names.en }, "ur") : settings.names.en;
 	const colour = settings.brandColour ?? ownColours.green;
@@ -50,33 +44,24 @@ export async function drawStatement({ khata, locale, t, settings }: Statement): 
 	const { canvas, pen } = await openCanvas(width, top + rows * rowHeight + 190);
 	/** Measured from where lines begin in the language. */
 	const at = (x: number) => (isUrdu ? width - x : x);
-	const start = isUrdu ? "right" : "left";
+	const [start, end] = isUrdu ? (["right", "left"] as const) : (["left", "right"] as const);
 	const rule = (y: number, size: number) => {
 		pen.fillStyle = colours.rule;
 		pen.fillRect(margin, y, width - 2 * margin, size);
 	};
-	const say = (text: string, y: number, size: number, more: { colour?: string; most?: number } = {}) =>
-		write(pen, text, {
-			...{ x: at(margin), y, size, locale, align: start, colour: colours.ink, most: width - 2 * margin },
-			...(isUrdu ? {} : { face: sans }),
-			...more,
-		});
+	const say = (text: string, y: number, size: number, more: Partial<Parameters<typeof write>[2]> = {}) => {
+		const usual = { x: at(margin), locale, align: start, colour: colours.ink, most: width - 2 * margin, face: sans };
+		write(pen, text, { ...usual, y, size, ...more });
+	};
 	const figure = (text: string, column: keyof typeof columns, y: number) =>
-		write(pen, text, {
-			...{ x: at(columns[column]), y, size: 34, colour: colours.ink, face: serif, weight: 600, most: 190 },
-			align: isUrdu ? "left" : "right",
-		});
+		say(text, y, 34, { x: at(columns[column]), face: serif, weight: 600, most: 190, align: end, locale: "en" });
 
 	pen.fillStyle = colour;
 	pen.fillRect(0, 0, width, 110);
 	say(brand, 74, 44, { colour: colours.onBand });
 	say(t("khata.statement", { name: khata.name, day: formatDay(new Date().toISOString(), locale) }), 196, 38);
 	for (const column of ["gave", "got", "balance"] as const)
-		write(pen, t(`khata.${column}`), {
-			...{ x: at(columns[column]), y: top - 34, size: 28, colour: colours.muted, locale, most: 180 },
-			...(isUrdu ? {} : { face: sans }),
-			align: isUrdu ? "left" : "right",
-		});
+		say(t(`khata.${column}`), top - 34, 28, { x: at(columns[column]), colour: colours.muted, most: 180, align: end });
 
 	let y = top;
 	const row = (label: string, note: string, figures: Partial<Record<keyof typeof columns, string>>) => {

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Navigate, useParams } from "react-router";
 import type { CustomerDetail } from "#shared/api/customers.ts";
+import { formatNumber, formatPkr } from "#shared/rates/money.ts";
+import { mailtoLink, phoneText } from "#shared/text/contact-links.ts";
+import { formatDay } from "#shared/time.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocalPath } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ContactActions } from "../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
@@ -12,35 +15,27 @@ import { customerQuery, useFilterQuery } from "../core/customer/customer-queries
 import { FinishAll } from "../core/customer/finish-together.tsx";
 import { RequestRows } from "../core/customer/request-rows.tsx";
 import { NewDeal } from "../core/money/new-deal.tsx";
-import { BackTo, Loading, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { CustomerFacts } from "../customers/customer-facts.tsx";
 import { CustomerNotes, EraseCustomer } from "../customers/customer-form.tsx";
 import { MergedFrom, SamePerson } from "../customers/same-person.tsx";
-import { KhataLine } from "../money/khata-view.tsx";
+import { KhataLine } from "../money/khata.tsx";
 
 /** One customer: who it is, what staff know, what they sent; with the way back to the list that the page was opened from. */
 export function Component() {
 	const t = useWords();
 	const id = useParams().id ?? "";
 	const localPath = useLocalPath();
-	const navigate = useNavigate();
 	const back = useFilterQuery();
 	const customer = useQuery(customerQuery(id));
 	const isGone = customer.error instanceof ApiError && customer.error.status === 404;
 	const mergedInto = customer.data?.mergedInto;
-	const leadOn = useEffectEvent(
-		(to: string) => void navigate(localPath(`/admin/customers/${to}${back}`), { replace: true }),
-	);
-	useEffect(() => {
-		if (mergedInto) leadOn(mergedInto);
-	}, [mergedInto]);
+	if (mergedInto) return <Navigate to={localPath(`/admin/customers/${mergedInto}${back}`)} replace />;
 	return (
 		<>
 			<BackTo to={`/admin/customers${back}`}>{t("customer.back")}</BackTo>
-			{mergedInto && <Loading />}
 			{isGone ? <ScreenHead title={t("customer.gone")} /> : <ReadState of={customer} />}
-			{customer.data && !mergedInto && !isGone && <CustomerSheet key={id} customer={customer.data} />}
+			{customer.data && !isGone && <CustomerSheet key={id} customer={customer.data} />}
 		</>
 	);
 }
@@ -84,7 +79,11 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 					<KhataLine id={customer.id} />
 					{openRequests.length > 0 && (
 						<div className="grid justify-items-start gap-2 *:w-full">
-							<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />
+							<RequestRows
+								title={t("customer.openRequests")}
+								leads={openRequests}
+								pathOf={(id) => `/admin/leads/${id}`}
+							/>
 							{openRequests.length > 1 && (
 								<p>
 									<FinishAll leads={openRequests} label={t("together.all", { count: openRequests.length })} />
@@ -95,7 +94,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 					<RequestRows
 						title={t("customer.history")}
 						leads={leads}
-						pathOf={leadPath}
+						pathOf={(id) => `/admin/leads/${id}`}
 						none={t("customer.noRequests")}
 						note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
 					/>
@@ -112,6 +111,76 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 	);
 }
 
-function leadPath(id: string): string {
-	return `/admin/leads/${id}`;
+function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+	const t = useWords();
+	const locale = useLocale();
+	const { numbers, names, emails, languages, requests, createdAt, lastRequestAt, volume } = customer;
+	const typed = (name: string) => <bdi key={name}>{name}</bdi>;
+	const facts: readonly (readonly [name: string, ...values: ReactNode[]])[] = [
+		[t("customer.total"), formatNumber(requests.total)],
+		[t("customer.last"), ...(lastRequestAt ? [formatDay(lastRequestAt, locale)] : [])],
+		[t("customer.since"), formatDay(createdAt, locale)],
+		[
+			t("customer.volume"),
+			volume.length === 0 && (
+				<span key="none" className="text-muted">
+					{t("customer.noVolume")}
+				</span>
+			),
+			...volume.map(({ currency, side, amount, totalPkr }) => (
+				<div key={currency + side}>
+					{t(side === "buy" ? "customer.buys" : "customer.sells")}: {formatNumber(amount)} {t(`currency.${currency}`)} ·{" "}
+					<span className="money">{formatPkr(totalPkr, locale)}</span>
+				</div>
+			)),
+		],
+		[
+			t("customer.numbers"),
+			...numbers.map(({ whatsapp, typed }) => (
+				<div key={whatsapp}>
+					<bdi dir="ltr" className="figure">
+						{phoneText(whatsapp)}
+					</bdi>
+					{typed.length > 0 && (
+						<span className="block text-small text-muted">
+							{t("customer.typedAs")}: <bdi dir="ltr">{typed.join(" · ")}</bdi>
+						</span>
+					)}
+				</div>
+			)),
+		],
+		[t("customer.names"), ...(names.length > 1 ? names.map(typed) : [])],
+		[
+			t("customer.emails"),
+			...emails.map((email) => (
+				<div key={email}>
+					<a href={mailtoLink(email)} className="inline-flex min-h-11 items-center text-green underline">
+						<bdi dir="ltr" className="wrap-anywhere">
+							{email}
+						</bdi>
+					</a>
+				</div>
+			)),
+		],
+		[
+			t("customer.languages"),
+			...languages.map((each) => typed(t(each === "ur" ? "leads.languageUr" : "leads.languageEn"))),
+		],
+	];
+	return (
+		<section className="sheet margin-rule">
+			<h2 className="px-4 py-2 text-heading">{t("customer.facts")}</h2>
+			<dl>
+				{facts.map(
+					([name, ...values]) =>
+						values.length > 0 && (
+							<div key={name} className="ruled grid gap-x-4 px-4 py-1.5 sm:grid-cols-[10rem_1fr]">
+								<dt className="text-small text-muted">{name}</dt>
+								<dd className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere *:min-w-0 [&>div]:w-full">{values}</dd>
+							</div>
+						),
+				)}
+			</dl>
+		</section>
+	);
 }

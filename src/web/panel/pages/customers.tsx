@@ -1,28 +1,30 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Customer } from "#shared/api/customers.ts";
+import { useNavigate } from "react-router";
+import type { CustomerDetail } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { apiResponse } from "../core/api/api.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
-import { customersQuery, useCustomerFilter, useFilterQuery } from "../core/customer/customer-queries.ts";
+import { customersKey, customersQuery, useCustomerFilter, useFilterQuery } from "../core/customer/customer-queries.ts";
 import { reachText } from "../core/customer/reach.tsx";
 import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useFormOfAddress } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
+import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import { NewCustomer } from "../customers/new-customer.tsx";
 import { useKeys } from "../inbox/shortcuts.ts";
 
-/** Everyone who sent a request, the newest request first. */
 export function Component() {
 	const t = useWords();
+	const locale = useLocale();
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
 	const now = useNow();
@@ -83,9 +85,32 @@ export function Component() {
 				</Empty>
 			)}
 			<ol aria-busy={list.isPlaceholderData} className="border-b border-rule empty:hidden">
-				{customers.map((customer) => (
-					<li key={customer.id} className="ruled">
-						<CustomerRow customer={customer} now={now} query={query} />
+				{customers.map(({ id, name, whatsapp, email, tags, trust, requests, lastRequestAt }) => (
+					<li key={id} className="ruled">
+						<LocalLink to={`/admin/customers/${id}${query}`} data-customer-link className={rowClass}>
+							<span className="flex min-w-0 flex-wrap items-center gap-x-2">
+								<bdi className="min-w-0 font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
+								<CustomerMark trust={trust} />
+							</span>
+							<span className="text-end text-small text-muted lg:order-1">
+								{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, t, locale)}</time>}
+							</span>
+							<span className="flex min-w-0 items-center gap-2 text-small text-muted">
+								<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : cutText}>
+									{reachText({ whatsapp, email })}
+								</bdi>
+								<span className={cutText}>
+									{tags.map((tag) => (
+										<bdi key={tag} className="me-2">
+											#{tag}
+										</bdi>
+									))}
+								</span>
+							</span>
+							<span className="text-end text-small text-muted lg:col-start-3">
+								{t("customers.requests", { count: formatNumber(requests) })}
+							</span>
+						</LocalLink>
 					</li>
 				))}
 			</ol>
@@ -105,41 +130,50 @@ const cutText = "truncate lang-ur:-my-[0.5em] lang-ur:py-[0.5em]";
 const chip =
 	"inline-grid min-h-11 place-items-center rounded-full border border-rule-strong bg-raised px-3 py-1 text-center hover:border-green aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-green forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:outline-[Highlight]";
 
-function CustomerRow({ customer, now, query }: { customer: Customer; now: number; query: string }) {
-	const t = useWords();
-	const locale = useLocale();
-	const { id, name, whatsapp, tags, trust, requests, lastRequestAt } = customer;
-	return (
-		<LocalLink to={`/admin/customers/${id}${query}`} data-customer-link className={rowClass}>
-			<span className="flex min-w-0 flex-wrap items-center gap-x-2">
-				<bdi className="min-w-0 font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
-				<CustomerMark trust={trust} />
-			</span>
-			<span className="text-end text-small text-muted lg:order-1">
-				{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, t, locale)}</time>}
-			</span>
-			<span className="flex min-w-0 items-center gap-2 text-small text-muted">
-				<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : cutText}>
-					{reachText(customer)}
-				</bdi>
-				<span className={cutText}>
-					{tags.map((tag) => (
-						<bdi key={tag} className="me-2">
-							#{tag}
-						</bdi>
-					))}
-				</span>
-			</span>
-			<span className="text-end text-small text-muted lg:col-start-3">
-				{t("customers.requests", { count: formatNumber(requests) })}
-			</span>
-		</LocalLink>
-	);
-}
-
 /** On a desk: `/` searches, `j` and `k` walk through the customers; Enter opens the one that has the focus. */
 function walk(step: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("[data-customer-link]")];
 	const here = links.findIndex((link) => link.matches(":focus"));
 	links[here === -1 ? 0 : Math.min(links.length - 1, Math.max(0, here + step))]?.focus();
+}
+
+function NewCustomer({ onClose }: { onClose: () => void }) {
+	const t = useWords();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const client = useQueryClient();
+	return (
+		<MoneyDialog
+			title={t("newCustomer.title")}
+			action={t("newCustomer.save")}
+			read={(text) => ({
+				...{ whatsapp: text("whatsapp"), name: text("name") },
+				...{ email: text("email") || null, notes: text("notes") },
+			})}
+			send={async ({ confirm: _, ...body }) => {
+				const answer = await apiResponse("POST /api/admin/customers", { body });
+				const { id, name }: CustomerDetail = await answer.json();
+				return { id, name, isKnown: answer.status === 200 };
+			}}
+			onDone={({ id }) => {
+				void client.invalidateQueries({ queryKey: [customersKey, "list"] });
+				void navigate(localPath(`/admin/customers/${id}`));
+			}}
+			done={({ isKnown, name }) => isKnown && t("newCustomer.known", { name: isolated(name) })}
+			onClose={onClose}
+		>
+			<MoneyField
+				name="whatsapp"
+				label={t("newRequest.number")}
+				type="tel"
+				inputMode="tel"
+				dir="ltr"
+				required
+				takesFocus
+			/>
+			<MoneyField name="name" label={t("moneyAccount.name")} maxLength={120} required />
+			<MoneyField name="email" label={t("customer.emails")} inputMode="email" dir="ltr" />
+			<MoneyField name="notes" label={t("customer.notes")} rows={2} />
+		</MoneyDialog>
+	);
 }

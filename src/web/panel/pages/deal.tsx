@@ -1,15 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { DealView } from "../core/money/deal-view.tsx";
-import { BackTo } from "../core/parts/screen.tsx";
-import { useWords } from "../core/parts/words.ts";
+import { DealSheet } from "../core/money/deal-sheet.tsx";
+import { dealQuery } from "../core/money/money-queries.ts";
+import { useMoneyWords } from "../core/money/money-words.ts";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 
 export function Component() {
-	const t = useWords();
+	const { t } = useMoneyWords();
 	const id = useParams().id ?? "";
+	const deal = useQuery(dealQuery(id));
+	const name = deal.data?.customerName;
 	return (
 		<>
 			<BackTo to="/admin/money">{t("nav.money")}</BackTo>
-			<DealView key={id} id={id} />
+			<ScreenHead title={name || t("deal.title")} isTyped={Boolean(name)} />
+			<ReadState of={deal} />
+			{deal.data && <DealSheet key={id} deal={deal.data} />}
 		</>
 	);
 }

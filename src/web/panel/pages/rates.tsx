@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
@@ -23,12 +22,20 @@ export function Component() {
 	const t = useWords();
 	const [search] = useSearchParams();
 	const current = useQuery(currentRatesQuery);
+	const [isSharing, setSharing] = useState(false);
 	return (
 		<div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
 			{/* The whole board fits a phone's screen, so its head is low. */}
 			<div className="max-w-[40rem] min-w-0 [&_header]:mb-1 [&_header]:items-center">
 				{search.get("from") === "setup" && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
-				<ScreenHead title={t("nav.ratesEditor")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
+				<ScreenHead title={t("nav.ratesEditor")}>
+					{current.data && isSet(current.data) && (
+						<span className="flex gap-2">
+							<StillValid current={current.data} />
+							<Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>
+						</span>
+					)}
+				</ScreenHead>
 				<ReadState of={current} />
 				{current.data && (
 					<>
@@ -39,27 +46,11 @@ export function Component() {
 				)}
 			</div>
 			<RateHistory />
-		</div>
-	);
-}
-
-/** Confirms the board in one tap, and shares it; what nobody has set is neither. */
-function BoardActions({ current }: { current: Rates }) {
-	const t = useWords();
-	const [isSharing, setSharing] = useState(false);
-	return (
-		<span className="flex gap-2">
-			{isSet(current) && (
-				<>
-					<StillValid current={current} />
-					<Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>
-				</>
-			)}
-			{isSharing && (
+			{isSharing && current.data && (
 				<Suspense>
-					<ShareDialog current={current} onClose={() => setSharing(false)} />
+					<ShareDialog current={current.data} onClose={() => setSharing(false)} />
 				</Suspense>
 			)}
-		</span>
+		</div>
 	);
 }

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { api, apiQuery, fieldErrorsOf } from "../core/api/api.ts";
-import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { api, apiQuery } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
@@ -41,7 +40,13 @@ function ReviewRow({ review }: { review: StaffReview }) {
 	const locale = useLocale();
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [dialog, setDialog] = useState<"answer" | "hide" | null>(null);
-	const show = useReviewChange(() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id: review.id } }));
+	const client = useQueryClient();
+	const store = (changed: StaffReview) =>
+		client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
+	const show = useAction(() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id: review.id } }), {
+		done: t("admin.saved"),
+		onDone: store,
+	});
 	const { stars, text, at, state, reason, answer, dealId } = review;
 	return (
 		<article className="grid max-w-text gap-1">
@@ -85,60 +90,47 @@ function ReviewRow({ review }: { review: StaffReview }) {
 					</Button>
 				)}
 			</p>
-			{dialog && <Words review={review} of={dialog} onClose={() => setDialog(null)} />}
+			{dialog && <Words review={review} of={dialog} onSaved={store} onClose={() => setDialog(null)} />}
 		</article>
 	);
 }
 
-function Words({ review, of, onClose }: { review: StaffReview; of: "answer" | "hide"; onClose: () => void }) {
+interface WordsProps {
+	review: StaffReview;
+	of: "answer" | "hide";
+	onSaved: (changed: StaffReview) => void;
+	onClose: () => void;
+}
+
+function Words({ review, of, onSaved, onClose }: WordsProps) {
 	const t = useWords();
 	const params = { id: review.id };
 	const isAnswer = of === "answer";
-	const save = useReviewChange(
-		(text: string) =>
-			isAnswer
-				? api("POST /api/admin/reviews/:id/answer", { params, body: { text: text } })
-				: api("POST /api/admin/reviews/:id/hiding", { params, body: { reason: text } }),
-		onClose,
-	);
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		save.mutate(String(new FormData(event.currentTarget).get("said")));
-	};
-	const errors = fieldErrorsOf(save.error);
 	return (
-		<Dialog
+		<MoneyDialog
 			title={t(`reviewList.${of}Title`)}
 			description={t(`reviewList.${of}Text`)}
-			closeLabel={t("admin.close")}
+			action={t(`reviewList.${of}`)}
+			variant={isAnswer ? "solid" : "danger"}
+			read={(text) => ({ words: text("words") })}
+			send={({ words }) =>
+				isAnswer
+					? api("POST /api/admin/reviews/:id/answer", { params, body: { text: words } })
+					: api("POST /api/admin/reviews/:id/hiding", { params, body: { reason: words } })
+			}
+			fieldOf={() => "words"}
+			done={() => t("admin.saved")}
+			onDone={onSaved}
 			onClose={onClose}
 		>
-			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				<TextField
-					name="said"
-					label={t(isAnswer ? "reviewList.answer" : "customer.trustReason")}
-					initial={isAnswer ? review.answer : ""}
-					rows={isAnswer ? 4 : 2}
-					maxLength={isAnswer ? 1000 : 300}
-					required
-					error={errors.text ?? errors.reason}
-				/>
-				<SubmitButton variant={isAnswer ? "solid" : "danger"} pending={save.isPending}>
-					{t(`reviewList.${of}`)}
-				</SubmitButton>
-			</form>
-		</Dialog>
+			<MoneyField
+				name="words"
+				label={t(isAnswer ? "reviewList.answer" : "customer.trustReason")}
+				initial={isAnswer ? review.answer : ""}
+				rows={isAnswer ? 4 : 2}
+				maxLength={isAnswer ? 1000 : 300}
+				required
+			/>
+		</MoneyDialog>
 	);
-}
-
-function useReviewChange<Said = void>(send: (text: Said) => Promise<StaffReview>, onClose?: () => void) {
-	const t = useWords();
-	const client = useQueryClient();
-	return useAction(send, {
-		done: t("admin.saved"),
-		onDone: (changed) => {
-			client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
-			onClose?.();
-		},
-	});
 }

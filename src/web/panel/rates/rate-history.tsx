@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RateHistoryEntry } from "#shared/api/rates.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changedRates, changePercent, type PostedRates, rateFields } from "#shared/rates/rate-change.ts";
 import { isolated } from "#shared/text/direction.ts";
@@ -51,8 +50,10 @@ export function Movements({ before, after, note, none }: MovementsProps) {
 
 const shownAtFirst = 8;
 
+const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled: "rate.kindScheduled" } as const;
+
 export function RateHistory() {
-	const { t } = useRateWords();
+	const { t, nameOf, timeOf, withApproval } = useRateWords();
 	const [isWhole, setWhole] = useState(false);
 	const history = useQuery(rateHistoryQuery);
 	const entries = history.data ?? [];
@@ -63,9 +64,26 @@ export function RateHistory() {
 			<ReadState of={history} />
 			{history.data && entries.length === 0 && <Empty title={t("board.noHistory")} />}
 			<ol className="grid">
-				{shown.map((entry, index) => (
-					<Entry key={entry.at} entry={entry} before={entries[index + 1]} />
-				))}
+				{shown.map((entry, index) => {
+					const { at, kind, by, approvedBy, note } = entry;
+					const before = entries[index + 1];
+					return (
+						<li key={at} className="ruled grid gap-0.5 py-2">
+							<p className="flex flex-wrap justify-between gap-x-4">
+								<span>{withApproval(t(kinds[kind], { name: nameOf(by) }), approvedBy)}</span>
+								<time dateTime={at} className="text-small text-muted">
+									{timeOf(at)}
+								</time>
+							</p>
+							<Movements
+								before={before}
+								after={entry}
+								note={note === before?.note ? null : note}
+								{...(kind !== "confirmed" && { none: t("rate.noChange") })}
+							/>
+						</li>
+					);
+				})}
 			</ol>
 			{entries.length > shown.length && (
 				<Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
@@ -73,28 +91,5 @@ export function RateHistory() {
 				</Button>
 			)}
 		</section>
-	);
-}
-
-const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled: "rate.kindScheduled" } as const;
-
-function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistoryEntry | undefined }) {
-	const { t, nameOf, timeOf, withApproval } = useRateWords();
-	const { at, kind, by, approvedBy, note } = entry;
-	return (
-		<li className="ruled grid gap-0.5 py-2">
-			<p className="flex flex-wrap justify-between gap-x-4">
-				<span>{withApproval(t(kinds[kind], { name: nameOf(by) }), approvedBy)}</span>
-				<time dateTime={at} className="text-small text-muted">
-					{timeOf(at)}
-				</time>
-			</p>
-			<Movements
-				before={before}
-				after={entry}
-				note={note === before?.note ? null : note}
-				{...(kind !== "confirmed" && { none: t("rate.noChange") })}
-			/>
-		</li>
 	);
 }

@@ -1,32 +1,165 @@
-import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { type Doubts, doubtfulFields, type PostedRates, scheduleSpan, spreadOf } from "#shared/rates/rate-change.ts";
-import { currencies } from "#shared/rates/rates.ts";
+import {
+	type Doubts,
+	doubtfulFields,
+	doubtsOf,
+	type PostedRates,
+	rateFields,
+	scheduleSpan,
+	spreadOf,
+} from "#shared/rates/rate-change.ts";
+import { currencies, isSet } from "#shared/rates/rates.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { scheduledRatesQuery } from "../core/api/lists.ts";
+import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
+import { adminSettingsQuery, currentRatesQuery, scheduledRatesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { dropFormDraft } from "../core/forms/draft.ts";
+import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
+import { focusFirst } from "../core/forms/form-values.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { UndoIcon } from "../core/parts/icons.tsx";
+import { refreshBoard } from "./old-rates.tsx";
 import { movement } from "./rate-history.tsx";
-import { RatesTable } from "./rates-table.tsx";
-import { useRatesEditor } from "./use-rates-editor.ts";
+import { onFigureKey, RatesTable } from "./rates-table.tsx";
+import {
+	isChanged,
+	moved,
+	readRates,
+	stepOf,
+	type TypedField,
+	type TypedRates,
+	textsOf,
+	typedFields,
+	whole,
+} from "./read-rates.ts";
 import { ScheduledList } from "./waiting-rates.tsx";
 import { useRateWords } from "./words.ts";
+
+const draftKey = "rates";
+
+interface Draft {
+	/** What was typed; all else follows the board. */
+	readonly values: Partial<TypedRates>;
+	/** The board that it was begun on. */
+	readonly base: Partial<TypedRates>;
+}
+
+interface Proposal {
+	readonly next: PostedRates;
+	/** The fields at the time of sending: what is typed during the request stays. */
+	readonly typed: TypedRates;
+	readonly effectiveAt?: string | undefined;
+	readonly confirm?: true;
+	/** The server took it, or asks for the confirmation. */
+	readonly onTaken?: (() => void) | undefined;
+}
 
 const laterDraft = "rates-later";
 
 export function RatesEditor({ current }: { current: Rates }) {
 	const { t, timeOf } = useRateWords();
-	const editor = useRatesEditor(current);
-	const { typed, refused, canSave, pending, doubtful, change } = editor;
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { ratesJumpPercent } = useSettings();
+	const percent = useQuery(adminSettingsQuery).data?.ratesSecondPersonPercent ?? 0;
+	const formRef = useRef<HTMLFormElement>(null);
+	const [draft, setDraft] = useState<Draft>(() => loadFormDraft(draftKey) ?? { values: {}, base: {} });
+	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+	const [doubtful, setDoubtful] = useState<(Proposal & { readonly doubts: Doubts }) | null>(null);
+	const board = textsOf(current);
+	const typed: TypedRates = { ...board, ...draft.values };
+	const read = readRates(typed);
+	const next = whole(read);
+	const isTouched = Object.keys(draft.values).length > 0;
+	const hasChanges = isChanged(typed, current);
+	// The guide rates of a board that nobody has set can be posted as they are.
+	const canSave = hasChanges || !isSet(current);
+
+	/** Stores what of the fields is not as `over` has it; all else follows the board. */
+	function storeDraft(fields: TypedRates, over: TypedRates, base: Draft["base"]) {
+		const changed = typedFields.filter((field) => fields[field] !== over[field]);
+		const values = Object.fromEntries(changed.map((field) => [field, fields[field]]));
+		setDraft({ values, base });
+		if (changed.length === 0) dropFormDraft(draftKey);
+		else saveFormDraft(draftKey, { values, base, version: current.updatedAt });
+	}
+
+	function type(fields: TypedRates) {
+		storeDraft(fields, board, isTouched ? draft.base : board);
+		setRefused({});
+	}
+
+	const saving = useMutation({
+		mutationFn: ({ next, typed, effectiveAt, confirm }: Proposal) => {
+			const body = { ...next, note: typed.note, effectiveAt, confirm, updatedAt: current.updatedAt };
+			return api("PUT /api/admin/rates", { body });
+		},
+		onSuccess: (answer, { typed: sent, onTaken }) => {
+			onTaken?.();
+			setDoubtful(null);
+			setRefused({});
+			const isPosted = "setAt" in answer;
+			if (isPosted) client.setQueryData(currentRatesQuery.queryKey, answer);
+			const now = isPosted ? textsOf(answer) : board;
+			const later = typedFields.filter((field) => typed[field] !== sent[field]);
+			storeDraft({ ...now, ...Object.fromEntries(later.map((field) => [field, typed[field]])) }, now, now);
+			if (isPosted) toast({ title: t("board.saved") });
+			else if ("proposalId" in answer) toast({ title: t("rate.proposed"), text: t("rate.proposedText", { percent }) });
+			else toast({ title: t("rate.laterSaved", { time: timeOf(answer.effectiveAt) }) });
+		},
+		onError: (error, proposal) => {
+			const errors = fieldErrorsOf(error);
+			const named = rateFields.filter((field) => field in errors);
+			if (codeOf(error) === "confirm-needed") {
+				proposal.onTaken?.();
+				// What only the server knows to be doubtful is a jump over a new limit.
+				const jumps = Object.fromEntries(named.map((field) => [field, "jump"]));
+				return setDoubtful({
+					...proposal,
+					doubts: { ...jumps, ...doubtsOf(current, proposal.next, ratesJumpPercent) },
+				});
+			}
+			setDoubtful(null);
+			setRefused(errors);
+			lead((field) => field in errors);
+			tellFailure(t("board.failed"), error);
+		},
+		onSettled: () => refreshBoard(client),
+	});
+
+	function lead(isWanted: (field: string) => boolean) {
+		focusFirst(formRef.current, ({ name }) => isWanted(name));
+		if (formRef.current?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "center" });
+	}
+
+	function isReadable(): boolean {
+		if (next) return true;
+		lead((name) => rateFields.some((field) => field === name && "issue" in read[field]));
+		toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
+		return false;
+	}
+
+	function send(effectiveAt?: string, onTaken?: () => void) {
+		if (saving.isPending || !canSave || !isReadable() || !next) return;
+		saving.mutate({ next, typed, effectiveAt, onTaken });
+	}
+
+	const { isPending } = saving;
+	// Somebody else has set the board since the draft was begun.
+	const isOvertaken = isTouched && typedFields.some((field) => (draft.base[field] ?? board[field]) !== board[field]);
+	const change = (field: TypedField, value: string) => type({ ...typed, [field]: value });
+	const shift = (by: number) => type(moved(typed, rateFields, by, current));
 	const [isLater, setLater] = useState(false);
-	const offersLater = useOffersLater();
+	// Scheduled rates are for who asks for them: among the advanced settings, or by having some.
+	const hasScheduled = (useQuery(scheduledRatesQuery).data ?? []).length > 0;
+	const offersLater = useSearchParams()[0].has("later") || hasScheduled;
 	const onTaken = () => {
 		dropFormDraft(laterDraft);
 		setLater(false);
@@ -34,17 +167,17 @@ export function RatesEditor({ current }: { current: Rates }) {
 	return (
 		<>
 			<form
-				ref={editor.form}
+				ref={formRef}
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					editor.send();
+					send();
 				}}
 				onKeyDown={onFigureKey}
 				className="grid max-w-[40rem] gap-3"
 			>
 				<div role="alert" className="empty:hidden">
-					{editor.overtaken && (
+					{isOvertaken && (
 						<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
 					)}
 				</div>
@@ -55,28 +188,32 @@ export function RatesEditor({ current }: { current: Rates }) {
 						</p>
 						<fieldset className="flex gap-2">
 							<legend className="sr-only">{t("rate.stepAll")}</legend>
-							<Button className="px-2.5! text-small" onClick={() => editor.shift(-1)}>
+							<Button className="px-2.5! text-small" onClick={() => shift(-1)}>
 								{t("rate.lowerAll")}
 							</Button>
-							<Button className="px-2.5! text-small" onClick={() => editor.shift(1)}>
+							<Button className="px-2.5! text-small" onClick={() => shift(1)}>
 								{t("rate.raiseAll")}
 							</Button>
 						</fieldset>
 					</div>
-					<RatesTable current={current} editor={editor} />
+					<RatesTable
+						{...{ current, typed, read, refused }}
+						onChange={change}
+						onStep={(field, steps) => type(moved(typed, [field], steps * stepOf(field), current))}
+					/>
 					<div className="rates-actions foot-bar z-20 -mx-1 gap-2 border-t border-rule bg-paper px-1 py-2">
 						{/* Disabled it would lose the focus of who saves by keyboard; `send` lets nothing through. */}
-						<Button type="submit" variant="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
-							{t(pending ? "admin.saving" : "board.save")}
+						<Button type="submit" variant="primary" aria-disabled={isPending || !canSave} className="grow sm:grow-0">
+							{t(isPending ? "admin.saving" : "board.save")}
 						</Button>
 						{offersLater && (
-							<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
+							<Button onClick={() => (!canSave || isReadable()) && setLater(true)}>{t("rate.later")}</Button>
 						)}
-						{editor.hasChanges && (
+						{hasChanges && (
 							<Button
 								aria-label={t("board.reset")}
 								data-tip={t("board.reset")}
-								onClick={editor.reset}
+								onClick={() => type(board)}
 								className="max-sm:px-3"
 							>
 								<UndoIcon />
@@ -101,7 +238,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 					)}
 				</div>
 			</form>
-			<ScheduledList onUse={editor.take} />
+			<ScheduledList onUse={(rates, note) => type(textsOf({ ...rates, note }))} />
 			{isLater && (
 				<MomentDialog
 					title={t("rate.laterTitle")}
@@ -111,10 +248,10 @@ export function RatesEditor({ current }: { current: Rates }) {
 					wrong={t("rate.timeWrong")}
 					draftKey={laterDraft}
 					nothing={t("rate.laterNothing")}
-					pending={pending}
+					pending={isPending}
 					canSend={canSave}
 					error={refused.effectiveAt}
-					onSend={(at) => editor.send(at, onTaken)}
+					onSend={(at) => send(at, onTaken)}
 					onClose={() => setLater(false)}
 				>
 					<ScheduledList />
@@ -125,48 +262,22 @@ export function RatesEditor({ current }: { current: Rates }) {
 					current={current}
 					next={doubtful.next}
 					doubts={doubtful.doubts}
-					pending={pending}
-					onConfirm={() => editor.confirm(doubtful)}
-					onClose={editor.reconsider}
+					pending={isPending}
+					onConfirm={() => saving.mutate({ ...doubtful, confirm: true })}
+					onClose={() => setDoubtful(null)}
 				/>
 			)}
 		</>
 	);
 }
 
-/** Scheduled rates are for who asks for them: among the advanced settings, or by having some. */
-function useOffersLater(): boolean {
-	const scheduled = useQuery(scheduledRatesQuery).data ?? [];
-	return useSearchParams()[0].has("later") || scheduled.length > 0;
-}
-
-/** Enter leads from figure to figure and then to the button that saves; with Ctrl or ⌘ it saves. */
-function onFigureKey(event: KeyboardEvent<HTMLFormElement>): void {
-	const { target, currentTarget: form } = event;
-	if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
-	if (event.ctrlKey || event.metaKey) {
-		event.preventDefault();
-		form.requestSubmit();
-		return;
-	}
-	const figures = [...form.querySelectorAll<HTMLInputElement>("table input")];
-	const place = figures.indexOf(target);
-	if (place < 0) return;
-	event.preventDefault();
-	const next = figures[place + 1] ?? form.querySelector<HTMLButtonElement>("button[type=submit]");
-	next?.focus();
-}
-
-interface RatesConfirmProps {
+interface RatesConfirmProps extends Pick<ComponentProps<typeof Confirm>, "pending" | "onConfirm" | "onClose"> {
 	current: Rates;
 	next: PostedRates;
 	doubts: Doubts;
-	pending: boolean;
-	onConfirm: () => void;
-	onClose: () => void;
 }
 
-export function RatesConfirm({ current, next, doubts, ...asking }: RatesConfirmProps) {
+function RatesConfirm({ current, next, doubts, ...asking }: RatesConfirmProps) {
 	const { t, fieldName } = useRateWords();
 	const { ratesJumpPercent: percent } = useSettings();
 	const [isConfirmed, setConfirmed] = useState(false);

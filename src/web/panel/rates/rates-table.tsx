@@ -7,8 +7,7 @@ import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { describedBy, FieldError } from "../../ui/field.tsx";
 import { formatPercent, movement } from "./rate-history.tsx";
-import { rateIn } from "./read-rates.ts";
-import type { useRatesEditor } from "./use-rates-editor.ts";
+import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
 import { useRateWords } from "./words.ts";
 
 const sideHead =
@@ -19,7 +18,11 @@ const currencyHead =
 
 interface RatesTableProps {
 	current: Rates;
-	editor: Pick<ReturnType<typeof useRatesEditor>, "typed" | "read" | "refused" | "change" | "step">;
+	typed: TypedRates;
+	read: ReadRates;
+	refused: Readonly<Record<string, string>>;
+	onChange: (field: RateField, value: string) => void;
+	onStep: (field: RateField, steps: number) => void;
 }
 
 export function RatesTable(board: RatesTableProps) {
@@ -38,7 +41,7 @@ export function RatesTable(board: RatesTableProps) {
 			</thead>
 			{currencies.map((currency) => {
 				const sides = [`${currency}Buy`, `${currency}Sell`] as const;
-				const [buy, sell] = sides.map((field) => rateIn(board.editor.read[field]));
+				const [buy, sell] = sides.map((field) => rateIn(board.read[field]));
 				const margin = buy && sell ? buy - sell : null;
 				const tone = margin !== null && margin < 0 ? "text-red" : "text-muted";
 				return (
@@ -67,14 +70,14 @@ export function RatesTable(board: RatesTableProps) {
 	);
 }
 
-function RateCell({ field, currency, current, editor }: RatesTableProps & { field: RateField; currency: Currency }) {
+function RateCell({ field, currency, ...board }: RatesTableProps & { field: RateField; currency: Currency }) {
 	const { t, fieldName } = useRateWords();
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
-	const [old, reading] = [current[field], editor.read[field]];
+	const { typed, refused, onChange, onStep } = board;
+	const [old, reading] = [board.current[field], board.read[field]];
 	const next = rateIn(reading);
-	const error =
-		"issue" in reading ? t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) : editor.refused[field];
+	const error = "issue" in reading ? t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) : refused[field];
 	const percent = next === null || next === old ? null : changePercent(old, next);
 	const named = { currency: t(`currency.${currency}`) };
 	const isBuy = field.endsWith("Buy");
@@ -82,16 +85,12 @@ function RateCell({ field, currency, current, editor }: RatesTableProps & { fiel
 		const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
 		if (!steps) return;
 		event.preventDefault();
-		editor.step(field, steps);
+		onStep(field, steps);
 	};
 	return (
 		<>
 			<span className="flex">
-				<Step
-					label={t(isBuy ? "rate.lowerBuy" : "rate.lowerSell", named)}
-					sign="−"
-					onStep={() => editor.step(field, -1)}
-				/>
+				<Step label={t(isBuy ? "rate.lowerBuy" : "rate.lowerSell", named)} sign="−" onStep={() => onStep(field, -1)} />
 				<input
 					id={id}
 					name={field}
@@ -100,19 +99,15 @@ function RateCell({ field, currency, current, editor }: RatesTableProps & { fiel
 					inputMode="decimal"
 					autoComplete="off"
 					dir="ltr"
-					value={editor.typed[field]}
-					onChange={(event) => editor.change(field, event.target.value)}
+					value={typed[field]}
+					onChange={(event) => onChange(field, event.target.value)}
 					onFocus={(event) => event.target.select()}
 					onKeyDown={onKeyDown}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy(id, percent !== null, error)}
 					className={`figure min-h-11 min-w-0 grow basis-0 border-y px-1 text-center text-lg text-ink aria-invalid:border-2 aria-invalid:border-red ${percent === null ? "border-rule-strong bg-raised" : "border-green bg-green-wash"}`}
 				/>
-				<Step
-					label={t(isBuy ? "rate.raiseBuy" : "rate.raiseSell", named)}
-					sign="+"
-					onStep={() => editor.step(field, 1)}
-				/>
+				<Step label={t(isBuy ? "rate.raiseBuy" : "rate.raiseSell", named)} sign="+" onStep={() => onStep(field, 1)} />
 			</span>
 			{percent !== null && next !== null && (
 				<p
@@ -142,4 +137,21 @@ function Step({ label, sign, onStep }: { label: string; sign: "−" | "+"; onSte
 			<span aria-hidden="true">{sign}</span>
 		</button>
 	);
+}
+
+/** Enter leads from figure to figure and then to the button that saves; with Ctrl or ⌘ it saves. */
+export function onFigureKey(event: KeyboardEvent<HTMLFormElement>): void {
+	const { target, currentTarget: form } = event;
+	if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+	if (event.ctrlKey || event.metaKey) {
+		event.preventDefault();
+		form.requestSubmit();
+		return;
+	}
+	const figures = [...form.querySelectorAll<HTMLInputElement>("table input")];
+	const place = figures.indexOf(target);
+	if (place < 0) return;
+	event.preventDefault();
+	const next = figures[place + 1] ?? form.querySelector<HTMLButtonElement>("button[type=submit]");
+	next?.focus();
 }

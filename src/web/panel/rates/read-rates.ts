@@ -13,7 +13,6 @@ export function textsOf(rates: Pick<Rates, TypedField>): TypedRates {
 	return fromFields(typedFields, (field) => String(rates[field] ?? ""));
 }
 
-/** The rates as typed, to the paisa, or why they cannot be posted. */
 export function readRates(typed: TypedRates): ReadRates {
 	return fromFields(rateFields, (field) => {
 		const reading = readAmount(typed[field], maxRate);

@@ -3,7 +3,6 @@ import type { FigureRows } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 
-/** Days in Pakistan, both ends counted. */
 export interface Days {
 	readonly from: string;
 	readonly to: string;

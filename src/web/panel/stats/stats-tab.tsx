@@ -136,7 +136,8 @@ function FiguresOfDays({ figures }: { figures: Figures }) {
 	);
 }
 
-interface Saying {
+/** How a figure is written, and what its rise and fall is called. */
+interface Format {
 	readonly value: (value: number) => string;
 	readonly difference?: (difference: number) => string;
 	readonly up?: "figures.more" | "figures.slower";
@@ -147,55 +148,50 @@ function useTiles({ previous, ...figures }: Figures): Readonly<Record<"ofAnswers
 	const t = useWords();
 	const { suspects, bySla } = figures;
 	const rows = figureRowsOf(figures);
-	const counts: Saying = { value: formatNumber };
-	const times: Saying = { value: (count) => minutesText(count, t), up: "figures.slower", down: "figures.faster" };
+	const times: Format = { value: (count) => minutesText(count, t), up: "figures.slower", down: "figures.faster" };
 	const points = (count: number) =>
 		count === 1 ? t("figures.onePoint") : t("figures.points", { count: formatNumber(count) });
-	const shares: Saying = { value: (share) => `${share}%`, difference: points };
+	const changeOf = (of: (period: PeriodFigures) => number | null, format: Format) => {
+		const { value, difference = value, up = "figures.more", down = "figures.less" } = format;
+		const [now, past] = [of(figures), previous && of(previous)];
+		if (now === null || past === null) return t("figures.noBefore");
+		const before = value(past);
+		if (now === past) return t("figures.same", { before });
+		return t(now > past ? up : down, { count: difference(Math.abs(now - past)), before });
+	};
 	const tile = (
 		name: "median" | "ninetieth" | "requests" | "answered" | "inTime",
 		of: (period: PeriodFigures) => number | null,
-		{ value, difference = value, up = "figures.more", down = "figures.less" }: Saying,
 		more: Pick<Tile, "rows" | "detail">,
+		format: Format = { value: formatNumber },
 	): Tile => {
-		const [now, past] = [of(figures), previous && of(previous)];
-		const figure = { title: t(`figures.${name}`), value: now === null ? "–" : value(now), ...more };
-		if (now === null || past === null) return { ...figure, change: t("figures.noBefore") };
-		const before = value(past);
-		if (now === past) return { ...figure, change: t("figures.same", { before }) };
-		return { ...figure, change: t(now > past ? up : down, { count: difference(Math.abs(now - past)), before }) };
+		const now = of(figures);
+		const value = now === null ? "–" : format.value(now);
+		return { title: t(`figures.${name}`), value, change: changeOf(of, format), ...more };
 	};
 	const met = { met: formatNumber(bySla.met), missed: formatNumber(bySla.missed) };
 	const ofAnswers = (["median", "ninetieth"] as const).map((name) =>
-		tile(name, ({ answerTime }) => answerTime[name], times, { rows: rows.answered(), detail: t(`figures.${name}Of`) }),
+		tile(name, ({ answerTime }) => answerTime[name], { rows: rows.answered(), detail: t(`figures.${name}Of`) }, times),
 	);
 	const ofCounts = [
-		tile("requests", ({ requests }) => requests, counts, { rows: rows.requests() }),
-		tile("answered", ({ answerTime }) => answerTime.answered, counts, { rows: rows.answered() }),
-		tile("inTime", ({ inTime }) => wholePercent(inTime), shares, {
-			rows: rows.sla("met"),
-			detail: t("figures.inTimeOf", met),
-		}),
+		tile("requests", ({ requests }) => requests, { rows: rows.requests() }),
+		tile("answered", ({ answerTime }) => answerTime.answered, { rows: rows.answered() }),
+		tile(
+			"inTime",
+			({ inTime }) => (inTime === null ? null : Math.floor(inTime * 100)),
+			{ rows: rows.sla("met"), detail: t("figures.inTimeOf", met) },
+			{ value: (share) => `${share}%`, difference: points },
+		),
 	];
-	if (suspects > 0)
-		ofCounts.push({
-			title: t("leads.suspect"),
-			value: formatNumber(suspects),
-			rows: rows.suspects(),
-			detail: t("figures.suspectsText"),
-		});
+	const marked = { title: t("leads.suspect"), value: formatNumber(suspects), detail: t("figures.suspectsText") };
+	if (suspects > 0) ofCounts.push({ ...marked, rows: rows.suspects() });
 	return { ofAnswers, ofCounts };
-}
-
-function wholePercent(share: number | null): number | null {
-	return share === null ? null : Math.floor(share * 100);
 }
 
 function minutesText(minutes: number | null, t: Parameters<typeof durationText>[1]): string {
 	return minutes === null ? "–" : durationText(minutes * 60_000, t);
 }
 
-// Of the drawing, in its own units.
 const [chartHeight, dayWidth] = [120, 10];
 
 function DayChart({ figures }: { figures: PeriodFigures }) {

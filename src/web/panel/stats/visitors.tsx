@@ -20,6 +20,17 @@ export function Visitors({ from, to }: Days) {
 	const query = apiQuery("GET /api/admin/visits", { query: { from, to } });
 	const reading = useQuery({ ...query, placeholderData: (previous) => previous });
 	const visits = reading.data;
+	const stepsOf = ({ total, ...period }: Visits) => {
+		const rows = figureRowsOf(period);
+		const linked = { sent: rows.requests(), answered: rows.answered(), deals: rows.deals() };
+		return visitSteps.map((step, index) => {
+			const before = total[visitSteps[index - 1] ?? step];
+			const share = formatNumber(Math.floor((total[step] / before) * 100));
+			const detail = index > 0 && before > 0 ? t("visits.share", { share }) : undefined;
+			const to = step === "views" || step === "forms" ? undefined : linked[step];
+			return { key: step, label: t(`visits.${step}`), count: total[step], to, detail };
+		});
+	};
 	return (
 		<section className="grid gap-4" aria-busy={reading.isPlaceholderData} aria-labelledby="visits-title">
 			<h3 id="visits-title" className="text-heading">
@@ -29,7 +40,7 @@ export function Visitors({ from, to }: Days) {
 			{visits && isEmpty(visits.total) && <Empty title={t("visits.empty")} />}
 			{visits && !isEmpty(visits.total) && (
 				<div className="grid gap-8">
-					<Steps visits={visits} />
+					<Bars title={t("visits.steps")} isTitled rows={stepsOf(visits)} />
 					<Groups visits={visits} />
 				</div>
 			)}
@@ -42,26 +53,6 @@ export function Visitors({ from, to }: Days) {
 			</div>
 		</section>
 	);
-}
-
-function Steps({ visits }: { visits: Visits }) {
-	const t = useWords();
-	const rows = figureRowsOf(visits);
-	const { total } = visits;
-	const linked = {
-		views: undefined,
-		forms: undefined,
-		sent: rows.requests(),
-		answered: rows.answered(),
-		deals: rows.deals(),
-	};
-	const steps = visitSteps.map((step, index) => {
-		const before = total[visitSteps[index - 1] ?? step];
-		const share = formatNumber(Math.floor((total[step] / before) * 100));
-		const detail = index > 0 && before > 0 ? t("visits.share", { share }) : undefined;
-		return { key: step, label: t(`visits.${step}`), count: total[step], to: linked[step], detail };
-	});
-	return <Bars title={t("visits.steps")} isTitled rows={steps} />;
 }
 
 const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];

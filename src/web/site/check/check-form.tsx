@@ -10,13 +10,12 @@ import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
 
 export const checkWords = withUrdu(english, urdu);
 
-type Outcome = Checked | "failed" | null;
-
 /** Asks about a value and says what came of it; without scripts the server does both. */
 export function CheckForm({ checked }: { checked: Checked | null }) {
 	const t = useT(checkWords);
 	const localPath = useLocalPath();
-	const [outcome, setOutcome] = useState<Outcome>(checked);
+	const [outcome, setOutcome] = useState<Checked | "failed" | null>(checked);
+	const answered = outcome === "failed" ? null : outcome;
 	const [pending, setPending] = useState(false);
 
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -57,27 +56,22 @@ export function CheckForm({ checked }: { checked: Checked | null }) {
 			</form>
 			<div aria-live="polite">
 				{outcome === "failed" && <p className="mt-4 text-red">{t("check.failed")}</p>}
-				{outcome !== "failed" && outcome?.verdict && <VerdictSheet value={outcome.value} verdict={outcome.verdict} />}
+				{answered?.verdict && (
+					<div className="sheet margin-rule mt-4 grid gap-1 p-5">
+						<bdi className="wrap-anywhere text-muted">{answered.value}</bdi>
+						<p>
+							<strong className={`stamp text-lg ${answered.verdict === "ours" ? "text-green" : "text-red"}`}>
+								{t(`check.${answered.verdict}`)}
+							</strong>
+						</p>
+						<p>{t(`check.${answered.verdict}.text`)}</p>
+					</div>
+				)}
 			</div>
-			{outcome !== "failed" && outcome?.verdict && outcome.verdict !== "ours" && (
-				<ReportForm key={outcome.value} value={outcome.value} sent={outcome.report} />
+			{answered?.verdict && answered.verdict !== "ours" && (
+				<ReportForm key={answered.value} value={answered.value} sent={answered.report} />
 			)}
 		</>
-	);
-}
-
-function VerdictSheet({ value, verdict }: { value: string; verdict: Verdict }) {
-	const t = useT(checkWords);
-	return (
-		<div className="sheet margin-rule mt-4 grid gap-1 p-5">
-			<bdi className="wrap-anywhere text-muted">{value}</bdi>
-			<p>
-				<strong className={`stamp text-lg ${verdict === "ours" ? "text-green" : "text-red"}`}>
-					{t(`check.${verdict}`)}
-				</strong>
-			</p>
-			<p>{t(`check.${verdict}.text`)}</p>
-		</div>
 	);
 }
 
@@ -171,7 +165,6 @@ async function send<Answer>(path: string, values: object): Promise<Answer> {
 	return (await throwIfNotOk(await fetch(path, { method: "POST", headers, body: JSON.stringify(values) }))).json();
 }
 
-/** Stores a picture for the report that follows; answers what the report names it by. */
 async function sendPicture(picture: File): Promise<string> {
 	const answer = await throwIfNotOk(await fetch("/api/impostor-pictures", { method: "POST", body: picture }));
 	return (await answer.json()).id;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import contactWords from "#i18n/en/contact.json" with { type: "json" };
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
@@ -12,73 +11,46 @@ import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
 
 const words = { ...contactWords, ...shellWords, ...evidenceWords };
 
+/** The ways to write and call; one that staff have not set says so, and leads to the contact form on this page. */
 export function WaysToReach() {
 	const t = useT(words);
 	const { whatsapp, supportEmail, phone, brand } = useSettings();
+	const chat = whatsapp && whatsappLink(whatsapp, t("whatsapp.draft", { brand }));
+	const ways = [
+		{ key: "whatsapp", Icon: WhatsappIcon, href: chat, value: whatsapp && phoneText(whatsapp) },
+		{ key: "email", Icon: MailIcon, href: supportEmail && `mailto:${supportEmail}`, value: supportEmail },
+		{ key: "phone", Icon: PhoneIcon, href: phone && `tel:${phone}`, value: phone && phoneText(phone) },
+	] as const;
 	return (
 		<ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-3">
-			<Way
-				icon={<WhatsappIcon size={26} />}
-				name={t("contact.whatsapp")}
-				note={t("contact.whatsappNote")}
-				href={whatsapp && whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
-				value={whatsapp && phoneText(whatsapp)}
-			/>
-			<Way
-				icon={<MailIcon size={26} />}
-				name={t("contact.email")}
-				note={t("contact.emailNote")}
-				href={supportEmail && `mailto:${supportEmail}`}
-				value={supportEmail}
-				isAddress
-			/>
-			<Way
-				icon={<PhoneIcon size={26} />}
-				name={t("contact.phone")}
-				note={t("contact.phoneNote")}
-				href={phone && `tel:${phone}`}
-				value={phone && phoneText(phone)}
-			/>
-		</ul>
-	);
-}
-
-interface WayProps {
-	icon: ReactNode;
-	name: string;
-	note: string;
-	/** Empty while staff have not set it. */
-	href: string;
-	value: string;
-	/** Letters, which are no figures. */
-	isAddress?: boolean;
-}
-
-/** A card; one that staff have not set says so, and leads to the contact form on this page. */
-function Way({ icon, name, note, href, value, isAddress = false }: WayProps) {
-	const t = useT(words);
-	return (
-		<li className="bg-raised">
-			<a
-				href={href || "#write"}
-				className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 px-4 py-3 hover:bg-green-wash"
-			>
-				<span className="pt-1 text-green">{icon}</span>
-				<span className="min-w-0">
-					<span className="block text-muted">{name}</span>
-					{value && (
-						<span className="block">
-							<bdi
-								className={`text-green underline underline-offset-4 ${isAddress ? "font-sans text-[min(1rem,7vw)] font-semibold wrap-anywhere sm:text-lg" : "figure text-xl whitespace-normal"}`}
-							>
-								<Breakable address={value} />
-							</bdi>
+			{ways.map(({ key, Icon, href, value }) => (
+				<li key={key} className="bg-raised">
+					<a
+						href={href || "#write"}
+						className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 px-4 py-3 hover:bg-green-wash"
+					>
+						<span className="pt-1 text-green">
+							<Icon size={26} />
 						</span>
-					)}
-					<span className="block text-small text-muted">{href ? note : t("contact.notSet")}</span>
-				</span>
-			</a>
-		</li>
+						<span className="min-w-0">
+							<span className="block text-muted">{t(`contact.${key}`)}</span>
+							{value && (
+								<span className="block">
+									<bdi
+										className={`text-green underline underline-offset-4 ${key === "email" ? "font-sans text-[min(1rem,7vw)] font-semibold wrap-anywhere sm:text-lg" : "figure text-xl whitespace-normal"}`}
+									>
+										<Breakable address={value} />
+									</bdi>
+								</span>
+							)}
+							<span className="block text-small text-muted">
+								{t(href ? (`contact.${key}Note` as const) : "contact.notSet")}
+							</span>
+						</span>
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
 

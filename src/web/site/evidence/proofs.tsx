@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import { phoneText } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
@@ -30,10 +29,13 @@ export function Proofs() {
 	);
 }
 
+const line = "border-rule py-2.5 not-first:border-t";
+
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
 export function CheckUs() {
 	const t = useT(evidenceWords);
 	const { data: home } = useQuery(homeQuery);
+	const share = useShare();
 	const { whatsapp, phone, supportEmail } = useSettings();
 	const contacts = [
 		{ name: t("check.whatsapp"), value: whatsapp && phoneText(whatsapp) },
@@ -48,44 +50,31 @@ export function CheckUs() {
 			</p>
 			<ul>
 				{contacts.map(({ name, value }) => (
-					<Line key={name}>
+					<li key={name} className={line}>
 						<span className="text-muted">{name}</span>{" "}
 						<bdi dir="ltr" className="figure inline-block whitespace-normal wrap-anywhere text-green">
 							<Breakable address={value} />
 						</bdi>
-					</Line>
+					</li>
 				))}
-				{!whatsapp && <Line>{t("check.unset")}</Line>}
-				<Line>{t("check.never")}</Line>
-				<Line>{t("check.reference")}</Line>
-				<Line>
+				{!whatsapp && <li className={line}>{t("check.unset")}</li>}
+				<li className={line}>{t("check.never")}</li>
+				<li className={line}>{t("check.reference")}</li>
+				<li className={line}>
 					<LocalLink to="/check" className={textLink}>
 						{t("check.link")}
 					</LocalLink>
-				</Line>
+				</li>
 			</ul>
-			<Share />
+			{share && (
+				<div className="mb-4 border-s-2 border-rule-strong ps-4">
+					<p>
+						<span className="text-muted">{t("inTime.title")}:</span>{" "}
+						<strong>{t("inTime.value", { ...share, share: `${share.percent}%` })}</strong>
+					</p>
+					<p className="max-w-text text-small text-muted">{t("inTime.text")}</p>
+				</div>
+			)}
 		</Fold>
-	);
-}
-
-function Line({ children }: { children: ReactNode }) {
-	return <li className="border-rule py-2.5 not-first:border-t">{children}</li>;
-}
-
-/** How many requests were answered in time, of how many, and what counts; where staff show it and there are enough. */
-function Share() {
-	const t = useT(evidenceWords);
-	const share = useShare();
-	if (!share) return null;
-	const { percent, met, counted } = share;
-	return (
-		<div className="mb-4 border-s-2 border-rule-strong ps-4">
-			<p>
-				<span className="text-muted">{t("inTime.title")}:</span>{" "}
-				<strong>{t("inTime.value", { share: `${percent}%`, met, counted })}</strong>
-			</p>
-			<p className="max-w-text text-small text-muted">{t("inTime.text")}</p>
-		</div>
 	);
 }

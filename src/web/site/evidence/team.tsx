@@ -19,7 +19,7 @@ export function Team() {
 	const { data: members = [] } = useQuery(teamQuery);
 	const { data: home } = useQuery(homeQuery);
 	if (!home || members.length === 0) return null;
-	const subject = encodeURIComponent(t("team.join"));
+	const join = [<MailIcon key="icon" />, t("team.join")];
 	const isNamed = members.every(({ name }) => name);
 	return (
 		<Section
@@ -28,14 +28,12 @@ export function Team() {
 			{...(isNamed ? { lead: <DeadlineText {...homeText(home, "teamLead")} /> } : {})}
 			aside={
 				supportEmail ? (
-					<a href={`mailto:${supportEmail}?subject=${subject}`} className={textLink}>
-						<MailIcon />
-						{t("team.join")}
+					<a href={`mailto:${supportEmail}?subject=${encodeURIComponent(t("team.join"))}`} className={textLink}>
+						{join}
 					</a>
 				) : (
 					<LocalLink to="/contact" className={textLink}>
-						<MailIcon />
-						{t("team.join")}
+						{join}
 					</LocalLink>
 				)
 			}

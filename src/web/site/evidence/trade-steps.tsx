@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
-import type { Home } from "#shared/api/content/types.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
@@ -12,8 +11,11 @@ import { Fold, StepTitles } from "../../ui/fold.tsx";
 
 /** How a trade goes, in the steps that staff wrote: their titles, and what happens in each behind them; nothing where they wrote none. */
 export function TradeSteps({ isBrief = false }) {
+	const t = useT(evidenceWords);
+	const locale = useLocale();
+	const withDeadline = useWithDeadline();
 	const { data: home } = useQuery(homeQuery);
-	const { lang, steps } = stepsIn(useLocale(), home ?? { steps: [], stepsUr: [] });
+	const { lang, steps } = stepsIn(locale, home ?? { steps: [], stepsUr: [] });
 	if (!home || steps.length === 0) return null;
 	return (
 		<Fold
@@ -26,23 +28,6 @@ export function TradeSteps({ isBrief = false }) {
 					<StaffText en={home.stepsLead} ur={home.stepsLeadUr} />
 				</p>
 			)}
-			<Steps home={home} />
-		</Fold>
-	);
-}
-
-/** The same below a board, behind its heading alone. */
-export function BriefTradeSteps() {
-	return <TradeSteps isBrief />;
-}
-
-function Steps({ home }: { home: Home }) {
-	const t = useT(evidenceWords);
-	const locale = useLocale();
-	const withDeadline = useWithDeadline();
-	const { lang, steps } = stepsIn(locale, home);
-	return (
-		<>
 			<ol
 				{...(lang === locale ? {} : { lang, dir: directionOf(lang) })}
 				className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-3"
@@ -67,6 +52,10 @@ function Steps({ home }: { home: Home }) {
 					{t("how.terms")}
 				</LocalLink>
 			</p>
-		</>
+		</Fold>
 	);
+}
+
+export function BriefTradeSteps() {
+	return <TradeSteps isBrief />;
 }

@@ -1,8 +1,7 @@
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
-import { LogCheck, verifyWords } from "../verify/log-check.tsx";
-import { ReceiptCheck } from "../verify/receipt-check.tsx";
+import { LogCheck, ReceiptCheck, verifyWords } from "../verify/checks.tsx";
 
 export function Component() {
 	const t = useT(verifyWords);

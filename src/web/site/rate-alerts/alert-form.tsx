@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, type MouseEvent, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import phoneAlertWords from "#i18n/en/phone-alert.json" with { type: "json" };
@@ -25,6 +25,7 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 	const { rateAlerts: hasMail } = useSettings();
 	const canNotify = useSyncExternalStore(never, canPush, () => false);
 	if (!hasMail && !canNotify) return <p>{t("alert.closed")}</p>;
+	const figure = given?.get("figure") ?? "";
 	const choice = (name: "currency" | "side" | "direction", usual: string, options: readonly (readonly string[])[]) => (
 		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
 			<select
@@ -39,6 +40,11 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 					</option>
 				))}
 			</select>
+		</Field>
+	);
+	const line = (name: "figure" | "email", input: ComponentProps<"input">) => (
+		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
+			<input id={`alert-${name}`} name={name} required dir="ltr" {...input} className={controlClass} />
 		</Field>
 	);
 	return (
@@ -58,42 +64,18 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 					["above", t("alert.above")],
 					["below", t("alert.below")],
 				])}
-				<Field id="alert-figure" label={t("alert.figure")}>
-					<input
-						id="alert-figure"
-						name="figure"
-						required
-						inputMode="decimal"
-						dir="ltr"
-						maxLength={20}
-						autoComplete="off"
-						defaultValue={given?.get("figure") ?? ""}
-						className={controlClass}
-					/>
-				</Field>
+				{line("figure", { inputMode: "decimal", maxLength: 20, autoComplete: "off", defaultValue: figure })}
 			</div>
 			{hasMail && (
 				<>
-					<Field id="alert-email" label={t("alert.email")}>
-						<input
-							id="alert-email"
-							name="email"
-							type="email"
-							required
-							dir="ltr"
-							maxLength={254}
-							autoComplete="email"
-							className={controlClass}
-						/>
-					</Field>
+					{line("email", { type: "email", maxLength: 254, autoComplete: "email" })}
 					<p className="text-small text-muted">{t("alert.note")}</p>
 				</>
 			)}
 			<div className="flex flex-wrap items-center gap-3">
 				{hasMail && <Button type="submit">{t("alert.send")}</Button>}
-				{given ? (
-					<OnPhone />
-				) : (
+				{given && canNotify && <OnPhone />}
+				{!given && (
 					<LocalLink to="/rate-alert" className={textLink}>
 						{t("alert.phone")}
 					</LocalLink>
@@ -105,20 +87,15 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 
 const ownKey = "rate-alert";
 
-/** Sets the alert on this phone, where a browser can be told, and leads to the one that it has. */
+/** Sets the alert on this phone, and leads to the one that it has. */
 function OnPhone() {
 	const t = useT(words);
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
-	const isPossible = useSyncExternalStore(never, canPush, () => false);
-	const own = useSyncExternalStore(
-		never,
-		() => localStorage.getItem(ownKey),
-		() => null,
-	);
+	// It is drawn in the browser alone.
+	const own = localStorage.getItem(ownKey);
 	const [state, setState] = useState<"blocked" | "fields" | "passed" | "failed" | "pending" | null>(null);
-	if (!isPossible) return null;
 
 	async function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 		if (!currentTarget.form || state === "pending") return;

@@ -14,7 +14,6 @@ import { BoardTable } from "./board-table.tsx";
 import { TradeForm } from "./trade-form.tsx";
 
 interface InstrumentProps {
-	/** What the line begins with. */
 	question?: Question;
 	/** The line alone, where staff took the board off the page. */
 	hasBoard?: boolean;
@@ -33,12 +32,9 @@ export function Instrument({ question: ownQuestion, hasBoard = true, id }: Instr
 	const rates = alive ? current : first;
 	const read = () => {
 		if (!form.current) return;
+		const typed = valuesOf(form.current);
 		const { direction } = question;
-		setQuestion({
-			...questionIn(new URLSearchParams(valuesOf(form.current))),
-			amount: valuesOf(form.current).amount ?? "",
-			direction,
-		});
+		setQuestion({ ...questionIn(new URLSearchParams(typed)), amount: typed.amount ?? "", direction });
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration is in the form alone.
 	useEffect(() => {
@@ -53,12 +49,8 @@ export function Instrument({ question: ownQuestion, hasBoard = true, id }: Instr
 	return (
 		<div className="by-trade sheet margin-rule shadow-sheet">
 			<TradeForm
-				id={id}
-				form={form}
+				{...{ id, form, question, reading, rates }}
 				isAlive={alive}
-				question={question}
-				reading={reading}
-				rates={rates}
 				firstRates={first}
 				onInput={read}
 				onDirection={(direction, amount) => setQuestion({ ...question, direction, amount })}
@@ -68,14 +60,10 @@ export function Instrument({ question: ownQuestion, hasBoard = true, id }: Instr
 	);
 }
 
-interface HeroProps {
-	texts: HomeTexts;
-	/** What one looks at beside the instrument on a desk. */
-	children: ReactNode;
-}
+const wayClass = buttonClass("outline", "px-1! max-sm:text-[0.9375rem] lg:px-4!");
 
-/** The top of the home page: the trade. On a phone it is placed right under the heading. */
-export function Hero({ texts, children }: HeroProps) {
+/** The top of the home page: the trade, on a phone right under the heading, on a desk beside the `children`. */
+export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNode }) {
 	const t = useT(homeWords);
 	const lead = homeText(texts, "lead");
 	return (
@@ -96,10 +84,10 @@ export function Hero({ texts, children }: HeroProps) {
 					</p>
 				)}
 				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 lg:flex">
-					<LocalLink to="/services" className={buttonClass("outline", "px-1! max-sm:text-[0.9375rem] lg:px-4!")}>
+					<LocalLink to="/services" className={wayClass}>
 						{t("home.toServices")}
 					</LocalLink>
-					<LocalLink to="/networks" className={buttonClass("outline", "px-1! max-sm:text-[0.9375rem] lg:px-4!")}>
+					<LocalLink to="/networks" className={wayClass}>
 						{t("home.toNetworks")}
 					</LocalLink>
 				</div>

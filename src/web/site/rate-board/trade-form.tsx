@@ -33,10 +33,7 @@ interface TradeFormProps {
 	onDirection: (direction: Direction, amount: string) => void;
 }
 
-/**
- * The line that works out a trade: a form that leads to the request's own, with side and amount filled in. Which side and
- * which currency is chosen is known to the style sheet alone, so that it holds before the script comes, and without it.
- */
+/** A form that leads to the request's own. Which side and currency is chosen the style sheet knows, so that it holds without the script, too. */
 export function TradeForm(props: TradeFormProps) {
 	const { id, form, isAlive, question, reading, rates, firstRates, onInput, onDirection } = props;
 	const t = useT(words);
@@ -49,6 +46,7 @@ export function TradeForm(props: TradeFormProps) {
 	const offered = tradedCurrencies.filter((currency) => !isRequestPaused(pausedOrders, tradeTypeOf(currency)));
 	const [fallback] = offered;
 	if (!fallback) return <p className="p-5 text-muted">{t("trade.paused")}</p>;
+	const trades = offered.flatMap((currency) => sides.map((side) => ({ currency, side })));
 	const { side, direction, amount } = question;
 	const currency = offered.find((one) => one === question.currency) ?? fallback;
 	const sums =
@@ -62,6 +60,7 @@ export function TradeForm(props: TradeFormProps) {
 			? t(`issue.${reading.issue.code}`, issueParameters(reading.issue))
 			: undefined;
 	const note = `${base}-note`;
+	const turned = direction === "toPkr" ? "fromPkr" : "toPkr";
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		if ("issue" in reading || outside) {
@@ -132,12 +131,7 @@ export function TradeForm(props: TradeFormProps) {
 				{/* Its room is there from the start: what comes with the scripts must not move the line. */}
 				<button
 					type="button"
-					onClick={() =>
-						sums &&
-						(direction === "toPkr"
-							? onDirection("fromPkr", String(sums.pkr))
-							: onDirection("toPkr", String(sums.units)))
-					}
+					onClick={() => sums && onDirection(turned, String(direction === "toPkr" ? sums.pkr : sums.units))}
 					className={`min-h-11 min-w-20 ps-3 text-small text-green underline underline-offset-4 ${isAlive && sums ? "" : "invisible"}`}
 				>
 					{direction === "toPkr" ? t("trade.inRupees") : t("trade.inUnits", { unit: t(`currency.${currency}`) })}
@@ -155,19 +149,9 @@ export function TradeForm(props: TradeFormProps) {
 			)}
 			<output htmlFor={`${base}-amount ${base}-currency`} className="block rounded-sm bg-green-wash px-3 py-1.5">
 				{rates ? (
-					offered.flatMap((one) =>
-						sides.map((on) => (
-							<Sum
-								key={one + on}
-								currency={one}
-								side={on}
-								question={question}
-								reading={reading}
-								rates={rates}
-								firstRates={firstRates}
-							/>
-						)),
-					)
+					trades.map((trade) => (
+						<Sum key={trade.currency + trade.side} {...trade} {...{ question, reading, rates, firstRates }} />
+					))
 				) : (
 					<span>{t("trade.unread")}</span>
 				)}
@@ -179,13 +163,13 @@ export function TradeForm(props: TradeFormProps) {
 				onPointerEnter={opener?.prepare}
 				onFocus={opener?.prepare}
 			>
-				{offered.flatMap((one) =>
-					sides.map((on) => (
-						<span key={one + on} className={`for-${on} for-${one}`}>
-							{t(on === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", { currency: t(`currency.${one}`) })}
-						</span>
-					)),
-				)}
+				{trades.map((trade) => (
+					<span key={trade.currency + trade.side} className={`for-${trade.side} for-${trade.currency}`}>
+						{t(trade.side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
+							currency: t(`currency.${trade.currency}`),
+						})}
+					</span>
+				))}
 			</Button>
 		</form>
 	);
@@ -196,13 +180,10 @@ const answers = {
 	buy: { toPkr: "trade.pay", fromPkr: "trade.get" },
 } as const;
 
-interface SumProps {
+interface SumProps extends Pick<TradeFormProps, "question" | "reading" | "firstRates"> {
 	currency: TradedCurrency;
 	side: Side;
-	question: Question;
-	reading: AmountReading;
 	rates: Rates;
-	firstRates: Rates | undefined;
 }
 
 /** What the amount comes to for a currency and a side; the style sheet shows the one that is chosen. */

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { scaleLinear } from "d3-scale";
+import { curveStepAfter, line } from "d3-shape";
 import { type ReactNode, useId } from "react";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import ratesWords from "#i18n/en/rates.json" with { type: "json" };
@@ -14,7 +16,6 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { textLink } from "../../ui/button.tsx";
-import { type Chart, chartsOf } from "./chart-geometry.ts";
 
 const words = { ...boardWords, ...ratesWords, ...signedReceiptWords };
 
@@ -69,14 +70,14 @@ export function RateHistory() {
 	);
 }
 
-interface WeekChartProps {
-	chart: Chart;
-	/** The heading above it names its currency. */
-	isAlone?: boolean;
-}
+const strokes = {
+	sell: { strokeWidth: 2, strokeDasharray: "5 3", className: "stroke-ink" },
+	buy: { strokeWidth: 2.5, className: "stroke-green" },
+} as const;
 
-/** A currency's week, on both sides. Time runs from left to right in Urdu too, as wherever else one reads charts. */
-function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAlone }: WeekChartProps) {
+/** A currency's week, on both sides; `isAlone`: the heading above it names the currency. Time runs from left to right in Urdu, too. */
+function WeekChart({ chart, isAlone }: { chart: Chart; isAlone?: boolean }) {
+	const { currency, paths, levels, first, last, from } = chart;
 	const t = useT(words);
 	const locale = useLocale();
 	const id = useId();
@@ -108,21 +109,9 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 					{levels.map(({ rate: level, at }) => (
 						<path key={level} d={`M0,${at}H100`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
 					))}
-					<path
-						d={paths.sell}
-						fill="none"
-						strokeWidth={2}
-						strokeDasharray="5 3"
-						className="stroke-ink"
-						vectorEffect="non-scaling-stroke"
-					/>
-					<path
-						d={paths.buy}
-						fill="none"
-						strokeWidth={2.5}
-						className="stroke-green"
-						vectorEffect="non-scaling-stroke"
-					/>
+					{(["sell", "buy"] as const).map((side) => (
+						<path key={side} d={paths[side]} fill="none" {...strokes[side]} vectorEffect="non-scaling-stroke" />
+					))}
 				</svg>
 				<div aria-hidden="true" className="relative h-18 min-w-7 text-muted lg:h-32">
 					{levels.map(({ rate: level, at }) => (
@@ -147,7 +136,6 @@ function WeekChart({ chart: { currency, paths, levels, first, last, from }, isAl
 	);
 }
 
-/** What the charts show, and which line is which. */
 function Head({ id, of, children }: { id: string; of?: Currency; children: ReactNode }) {
 	const t = useT(boardWords);
 	return (
@@ -225,4 +213,58 @@ function ChangesOf({ currency, changes }: { currency: Currency; changes: readonl
 			</table>
 		</div>
 	);
+}
+
+/** A chart in a square of 100 by 100, time running from left to right in every language, as on each exchange. */
+interface Chart {
+	readonly currency: Currency;
+	readonly paths: Readonly<Record<Side, string>>;
+	/** The ruled lines: a rate in PKR per unit, and its distance from the top. */
+	readonly levels: readonly { readonly rate: number; readonly at: number }[];
+	readonly first: Rates;
+	readonly last: Rates;
+	/** ISO 8601. */
+	readonly from: string;
+}
+
+const week = 7 * 24 * 3_600_000;
+
+/** The last week of those currencies whose rates have changed in it, until `now` in ms. */
+function chartsOf(history: readonly Rates[], now: number): Chart[] {
+	return currencies.flatMap((currency) => {
+		const all = changesOf(history, currency).flatMap((entry) =>
+			entry.updatedAt ? [{ at: Date.parse(entry.updatedAt), entry }] : [],
+		);
+		// What held when the week began is its first point.
+		const before = all.findLastIndex(({ at }) => at <= now - week);
+		const points = all.slice(Math.max(0, before)).map(({ at, entry }) => ({ at: Math.max(at, now - week), entry }));
+		return chartOf(currency, points, now);
+	});
+}
+
+type Point = Readonly<{ at: number; entry: Rates }>;
+
+function chartOf(currency: Currency, points: readonly Point[], now: number): Chart[] {
+	const [first, last] = [points[0], points.at(-1)];
+	if (!first || !last || points.length === 1) return [];
+	const to = Math.max(now, last.at);
+	const all = points.flatMap(({ entry }) => [rateFor(entry, currency, "buy"), rateFor(entry, currency, "sell")]);
+	const x = scaleLinear().domain([first.at, to]).range([0, 100]);
+	const y = scaleLinear()
+		.domain([Math.min(...all), Math.max(...all)])
+		.range([96, 4])
+		.nice(4);
+	const untilNow = [...points, { at: to, entry: last.entry }];
+	const pathOf = (side: Side) =>
+		line<Point>()
+			.x(({ at }) => round(x(at)))
+			.y(({ entry }) => round(y(rateFor(entry, currency, side))))
+			.curve(curveStepAfter)(untilNow) ?? "";
+	const paths = { buy: pathOf("buy"), sell: pathOf("sell") };
+	const levels = y.ticks(2).map((rate) => ({ rate, at: round(y(rate)) }));
+	return [{ currency, paths, levels, first: first.entry, last: last.entry, from: new Date(first.at).toISOString() }];
+}
+
+function round(value: number): number {
+	return Math.round(value * 100) / 100;
 }

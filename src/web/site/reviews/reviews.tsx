@@ -75,7 +75,19 @@ export function AllReviews() {
 			) : (
 				<p className="mt-6">{t("reviews.none")}</p>
 			)}
-			{data.hidden > 0 && <Hidden reviews={data} />}
+			{data.hidden > 0 && (
+				<section aria-labelledby="hidden" className="mt-6">
+					<h2 id="hidden" className="text-heading">
+						{t("reviews.hidden", { count: data.hidden })}
+					</h2>
+					<p className="text-muted">{t("reviews.hiddenText")}</p>
+					<ul className="mt-1 list-disc ps-5">
+						{data.hiddenReasons.map(({ rule, reason }, index) => (
+							<li key={index}>{reason ? <bdi>{reason}</bdi> : rule && t(`reviews.rule.${rule}`)}</li>
+						))}
+					</ul>
+				</section>
+			)}
 		</>
 	);
 }
@@ -122,23 +134,6 @@ function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
 	);
 }
 
-function Hidden({ reviews: { hidden, hiddenReasons } }: { reviews: Reviews }) {
-	const t = useT(reviewsWords);
-	return (
-		<section aria-labelledby="hidden" className="mt-6">
-			<h2 id="hidden" className="text-heading">
-				{t("reviews.hidden", { count: hidden })}
-			</h2>
-			<p className="text-muted">{t("reviews.hiddenText")}</p>
-			<ul className="mt-1 list-disc ps-5">
-				{hiddenReasons.map(({ rule, reason }, index) => (
-					<li key={index}>{reason ? <bdi>{reason}</bdi> : rule && t(`reviews.rule.${rule}`)}</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
 const words = { ...boardWords, ...reviewsWords };
 
 export function useDealName(): (deal: Pick<ReviewInvitation, "kind" | "currency">) => string {
@@ -150,7 +145,6 @@ export function useDealName(): (deal: Pick<ReviewInvitation, "kind" | "currency"
 	};
 }
 
-/** One to five stars, said for those who do not see them. */
 export function Stars({ stars }: { stars: number }) {
 	const t = useT(reviewsWords);
 	return (
@@ -164,20 +158,18 @@ export function Stars({ stars }: { stars: number }) {
 	);
 }
 
-interface ReviewEntryProps {
-	review: Review;
-	/** So many letters are enough; all of them unless given. */
-	most?: number;
-}
-
-function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewEntryProps) {
+/** `most`: how many letters are enough, in short. */
+function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: { review: Review; most?: number }) {
 	const t = useT(reviewsWords);
 	const locale = useLocale();
 	const named = useDealName();
 	const { stars, text, month, answer } = review;
 	const written = (words: string) => {
 		const own = urduOrNot(words) ?? "en";
-		return own === locale ? {} : { lang: own, dir: directionOf(own) };
+		return {
+			...(own !== locale && { lang: own, dir: directionOf(own) }),
+			className: "max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere",
+		};
 	};
 	return (
 		<article className="grid gap-1 py-3">
@@ -187,23 +179,11 @@ function ReviewEntry({ review, most = Number.POSITIVE_INFINITY }: ReviewEntryPro
 					{t("reviews.from", { what: named(review), month: formatMonth(month, locale) })}
 				</span>
 			</p>
-			{text && (
-				<p
-					{...written(text)}
-					className="max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere"
-				>
-					{text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, "")}…` : text}
-				</p>
-			)}
+			{text && <p {...written(text)}>{text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, "")}…` : text}</p>}
 			{answer && text.length <= most && (
 				<div className="border-s-2 border-rule-strong ps-3">
 					<p className="text-small text-muted">{t("reviews.answer")}</p>
-					<p
-						{...written(answer)}
-						className="max-w-text font-(family-name:--font-nastaliq) whitespace-pre-line wrap-anywhere"
-					>
-						{answer}
-					</p>
+					<p {...written(answer)}>{answer}</p>
 				</div>
 			)}
 		</article>

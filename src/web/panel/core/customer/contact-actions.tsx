@@ -61,7 +61,6 @@ export function ContactActions({ number, email = null, onChat }: ContactActionsP
 	);
 }
 
-/** A button that shows an icon alone, with its name for screen readers and as its tooltip. */
 function icon(name: string) {
 	return {
 		"aria-label": name,

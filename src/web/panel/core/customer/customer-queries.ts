@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Customer } from "#shared/api/customers.ts";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
 import { api, apiQuery, apiResponse, nextAddress } from "../api/api.ts";
 import { useSearchChange } from "../hooks/use-search-change.ts";
@@ -13,38 +12,28 @@ export interface CustomerFilter {
 	readonly tag?: string | undefined;
 }
 
-interface CustomerPage {
-	readonly customers: readonly Customer[];
-	readonly total: number;
-	readonly capped: boolean;
-	readonly next: string | null;
-}
-
-/** Where the key of each list begins, and where that of a customer does. */
 export const customersKey = "/api/admin/customers";
 
 /** The customers that fit a filter, page by page; while another search is asked, the last answer stays. */
 export const customersQuery = (filter: CustomerFilter) =>
 	infiniteQueryOptions({
 		queryKey: [customersKey, "list", filter],
-		queryFn: ({ pageParam }) => readPage(filter, pageParam),
+		queryFn: async ({ pageParam }) => {
+			const query = { ...filter, cursor: pageParam ?? undefined };
+			const response = await apiResponse("GET /api/admin/customers", { query });
+			const next = nextAddress(response.headers.get("link"));
+			return {
+				customers: await response.json(),
+				total: Number(response.headers.get("x-total-count") ?? 0),
+				capped: response.headers.has("x-total-count-capped"),
+				next: next && new URL(next, location.href).searchParams.get("cursor"),
+			};
+		},
 		initialPageParam: null as string | null,
-		getNextPageParam: (page: CustomerPage) => page.next,
+		getNextPageParam: ({ next }) => next,
 		placeholderData: (previous) => previous,
 		staleTime: 0,
 	});
-
-async function readPage(filter: CustomerFilter, cursor: string | null): Promise<CustomerPage> {
-	const query = { ...filter, cursor: cursor ?? undefined };
-	const response = await apiResponse("GET /api/admin/customers", { query });
-	const next = nextAddress(response.headers.get("link"));
-	return {
-		customers: await response.json(),
-		total: Number(response.headers.get("x-total-count") ?? 0),
-		capped: response.headers.has("x-total-count-capped"),
-		next: next && new URL(next, location.href).searchParams.get("cursor"),
-	};
-}
 
 export const customerQuery = (id: string) => ({
 	...apiQuery("GET /api/admin/customers/:id", { params: { id } }),

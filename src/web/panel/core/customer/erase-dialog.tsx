@@ -14,13 +14,11 @@ interface EraseDialogProps {
 	send: () => Promise<{ readonly leads: number }>;
 	/** Where the way goes on: what is shown is gone. */
 	backTo: string;
-	/** The key under which it was read. */
 	queryKey: readonly unknown[];
 	onClose: () => void;
 	children: ReactNode;
 }
 
-/** Asks before a person is erased, on their wish: everything they sent, for good. */
 export function EraseDialog({ name, requests, send, backTo, queryKey, onClose, children }: EraseDialogProps) {
 	const t = useT(panelInboxWords);
 	const localPath = useLocalPath();

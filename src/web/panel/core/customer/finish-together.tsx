@@ -14,12 +14,7 @@ import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../api/bulk-und
 import { useAction } from "../hooks/use-action.ts";
 import { leadsKey } from "../offline/lead-cache.ts";
 
-interface FinishTogetherProps {
-	leads: readonly Lead[];
-	label: string;
-}
-
-export function FinishAll({ leads, label }: FinishTogetherProps) {
+export function FinishAll({ leads, label }: { leads: readonly Lead[]; label: string }) {
 	const t = useT(panelLeadWords);
 	const [isAsking, setAsking] = useState(false);
 	const counts = { count: leads.length, name: isolated(leads[0]?.name ?? "") };

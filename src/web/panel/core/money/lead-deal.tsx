@@ -8,7 +8,7 @@ import { currencyOf, directions } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
-import { DealSheet } from "./deal-view.tsx";
+import { DealSheet } from "./deal-sheet.tsx";
 import { useMoneyAction } from "./money-form.tsx";
 import { termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";

@@ -71,7 +71,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 	});
 	const question = pending && (
 		<div
-			ref={bringIntoSight}
+			ref={focusQuestion}
 			tabIndex={-1}
 			role="alert"
 			className="grid gap-3 rounded-sm border border-red bg-red-wash p-4"
@@ -94,8 +94,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 /** A picture is sent by a call of its own, which names no field. */
 const ofPictures = ["unusable-image", "too-large", "unsupported-media-type"];
 
-/** A question below a long form is seen, and read out, where it is asked. */
-const bringIntoSight = (question: HTMLElement | null) => question?.focus();
+const focusQuestion = (question: HTMLElement | null) => question?.focus();
 
 const ErrorsContext = createContext<FieldErrors>({});
 

@@ -77,14 +77,7 @@ export function termsOfLead(lead: LeadDetail): Terms | null {
 	return { kind, side, currency, amount: figureOf(amount), rate: figureOf(rate), fee: "0", note: "" };
 }
 
-interface DealToCome {
-	readonly key: string;
-	readonly terms: Terms;
-	readonly lead: Pick<LeadDetail, "id" | "name" | "customer"> | undefined;
-	readonly by: Deal["agreedBy"];
-}
-
-export function dealToCome({ key, terms, lead, by }: DealToCome): Deal {
+export function dealToCome(key: string, terms: Terms, lead: LeadDetail | undefined, by: Deal["agreedBy"]): Deal {
 	const { side, kind, amount, rate, fee } = terms;
 	const total = totalOf(amountOf(amount), amountOf(rate));
 	const [goods, rupees]: [Amount, Amount] = [kind === "trade" ? amountOf(amount) : 0n, total];

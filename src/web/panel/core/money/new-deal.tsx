@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
+import { rateFor } from "#shared/rates/rates.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocalPath } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -33,7 +34,7 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
 	const [customerId, setCustomerId] = useState(givenCustomerId);
 	const board = useQuery(apiQuery("GET /api/rates")).data;
-	const boardName = `${currency.toLowerCase() as Lowercase<StockCurrency>}${side === "sell" ? "Sell" : "Buy"}` as const;
+	const boardRate = board && formatRate(rateFor(board, currency.toLowerCase() as Lowercase<StockCurrency>, side));
 	const isTrade = kind === "trade";
 	const agree = useAgreeing(lead);
 	return (
@@ -97,10 +98,10 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 				<MoneyField key={kind} name="amount" label={t(isTrade ? "newDeal.amount" : "newDeal.price")} decimal required />
 				{isTrade && (
 					<MoneyField
-						key={boardName}
+						key={currency + side}
 						name="rate"
 						label={t("newDeal.rate")}
-						initial={board && formatRate(board[boardName])}
+						initial={boardRate}
 						decimal
 						required
 					/>

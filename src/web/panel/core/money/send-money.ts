@@ -5,7 +5,6 @@ import { api, call, codeOf, fieldErrorsOf } from "../api/api.ts";
 import { shrinkImage } from "../api/shrink-image.ts";
 import { type DealStep, hasSameTerms, type QueuedMoney } from "./money-order.ts";
 
-/** What an order stood on is not so any more. */
 export class Meanwhile extends Error {
 	readonly kind: "conflict" | "no-deal";
 	constructor(kind: "conflict" | "no-deal") {
@@ -41,30 +40,23 @@ async function liveDealOf(lead: string): Promise<Deal | undefined> {
 	return deals.find(({ state }) => state !== "cancelled");
 }
 
-export async function postMoney({ id, order, confirm }: QueuedMoney): Promise<Deal | null> {
+export async function postMoney({ id: idempotencyKey, order, confirm }: QueuedMoney): Promise<Deal | null> {
 	const sure = confirm && { confirm };
-	if (order.kind === "agree")
-		return api("POST /api/admin/deals", { body: { ...order.body, ...sure }, idempotencyKey: id });
+	if (order.kind === "agree") return api("POST /api/admin/deals", { body: { ...order.body, ...sure }, idempotencyKey });
 	if (order.kind === "book") {
-		const { body, at } = order;
-		await api("POST /api/admin/entries", { body: { ...body, at, ...sure }, idempotencyKey: id });
+		await api("POST /api/admin/entries", { body: { ...order.body, at: order.at, ...sure }, idempotencyKey });
 		return null;
 	}
-	if (order.dealId === null || order.version === null) throw new Meanwhile("no-deal");
-	const params = { id: order.dealId };
-	const { version } = order;
-	if (order.kind === "cancel")
-		return api("PATCH /api/admin/deals/:id", {
-			params,
-			body: { state: "cancelled", reason: order.reason, version, ...sure },
-			idempotencyKey: id,
-		});
+	const { dealId, version } = order;
+	if (dealId === null || version === null) throw new Meanwhile("no-deal");
+	const params = { id: dealId };
+	if (order.kind === "cancel") {
+		const body = { state: "cancelled", reason: order.reason, version, ...sure } as const;
+		return api("PATCH /api/admin/deals/:id", { params, body, idempotencyKey });
+	}
 	const { direction, accountId, amount, note, at, pictureId } = order;
-	return api("POST /api/admin/deals/:id/payments", {
-		params,
-		body: { direction, accountId, amount, version, note, at, pictureId, ...sure },
-		idempotencyKey: id,
-	});
+	const body = { direction, accountId, amount, version, note, at, pictureId, ...sure };
+	return api("POST /api/admin/deals/:id/payments", { params, body, idempotencyKey });
 }
 
 /** What a refusal makes of an order: it again, to be sent at once; with its trouble; or `null`, since it is done already. */

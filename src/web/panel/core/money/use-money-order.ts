@@ -73,12 +73,11 @@ function showDeal(client: QueryClient, deal: Deal): void {
 
 type Agreement = Extract<MoneyOrder, { kind: "agree" }>["body"];
 
-/** Agrees on a deal; without exact `terms` the server has to say what is wrong with it. */
 export function useAgreeing(lead: LeadDetail | undefined) {
 	const place = useMoneyOrder();
 	const by = useSession().data?.user ?? null;
 	return ({ confirm, ...body }: Agreement, key: string, terms: Terms | null) => {
-		const deal = terms && dealToCome({ key, terms, lead, by });
+		const deal = terms && dealToCome(key, terms, lead, by);
 		return place({ order: { kind: "agree", body, deal }, key, confirm, leadId: lead?.id });
 	};
 }

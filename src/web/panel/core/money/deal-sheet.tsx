@@ -9,28 +9,15 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { addressOf, api } from "../api/api.ts";
 import { ConfirmedButton } from "../forms/confirm.tsx";
-import { ReadState, ScreenHead } from "../parts/screen.tsx";
 import { DealPayments } from "./deal-payments.tsx";
 import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
-import { accountsQuery, dealQuery } from "./money-queries.ts";
+import { accountsQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
-export function DealView({ id }: { id: string }) {
-	const { t } = useMoneyWords();
-	const deal = useQuery(dealQuery(id));
-	return (
-		<>
-			<ScreenHead title={deal.data?.customerName || t("deal.title")} isTyped={Boolean(deal.data?.customerName)} />
-			<ReadState of={deal} />
-			{deal.data && <DealSheet deal={deal.data} />}
-		</>
-	);
-}
-
-const looks: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
+const stamps: Readonly<Partial<Record<Deal["state"], string>>> = { done: "text-green", cancelled: "text-muted" };
 
 export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const { t, amount, by, sentence } = useMoneyWords();
@@ -38,7 +25,6 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 	const all = useWaitingMoney();
 	const deal = withWaiting(initial, all);
 	const { cancel } = useDealSteps(deal);
-	// Of one that waits to be sent itself, it comes first.
 	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isKnown = deal.version > 0;
@@ -48,7 +34,7 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 			<div className="grid gap-1">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<span className="font-semibold lang-ur:font-normal">{sentence(deal)}</span>
-					<span className={`stamp shrink-0 whitespace-nowrap ${looks[state] ?? "text-ink"}`}>
+					<span className={`stamp shrink-0 whitespace-nowrap ${stamps[state] ?? "text-ink"}`}>
 						{t(`deal.state.${state}`)}
 					</span>
 				</p>

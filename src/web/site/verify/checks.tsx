@@ -1,14 +1,88 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, Fragment, useContext, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
-import { LogFault } from "#shared/rates/log/read-log.ts";
-import type { CheckedReceipt, Receipt } from "#shared/rates/log/receipt.ts";
+import english from "#i18n/en/verify.json" with { type: "json" };
+import urdu from "#i18n/ur/verify.json" with { type: "json" };
+import { LogFault, logPath } from "#shared/rates/log/read-log.ts";
+import type { CheckedReceipt } from "#shared/rates/log/receipt.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
+import { PageStateContext } from "../../app/contexts.ts";
+import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, textLink } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
-import { verifyWords } from "./log-check.tsx";
+import { Section } from "../../ui/section.tsx";
+
+export const verifyWords = withUrdu(english, urdu);
+
+/** The rate log as this browser found it: recomputed from the first posting, and held against the board. */
+export function LogCheck() {
+	const { origin } = useContext(PageStateContext);
+	const t = useT(verifyWords);
+	return (
+		<Section id="log" title={t("log.title")}>
+			<noscript>
+				<p className="border-s-2 border-marigold ps-4">{t("log.noScript")}</p>
+			</noscript>
+			<div role="status" className="min-h-11 text-lg">
+				<Finding />
+			</div>
+			<p className="mt-2 text-muted">{t("log.lead")}</p>
+			<p className="mt-2 text-muted">{t("log.key")}</p>
+			<p className="mt-2 text-muted">{t("log.outside")}</p>
+			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
+				npm run verify-rates --{" "}
+				{origin.split(/(?<=\/\/)|(?=:\d)/).map((part) => (
+					<Fragment key={part}>
+						<wbr />
+						{part}
+					</Fragment>
+				))}
+			</code>
+			<p>
+				<a href={`${logPath}/checkpoint`} className={textLink}>
+					{t("log.files")}
+				</a>
+			</p>
+		</Section>
+	);
+}
+
+function Finding() {
+	const t = useT(verifyWords);
+	const locale = useLocale();
+	const { data, error } = useQuery({
+		queryKey: [logPath],
+		queryFn: async () => (await import("./verifier.ts")).readOwnLog(),
+		staleTime: 60_000,
+	});
+	// What cannot be fetched is no fault of the log.
+	if (error) return <p className="text-red">{t(error instanceof LogFault ? "log.changed" : "verify.unread")}</p>;
+	if (!data) return null;
+	const { log, changed, verifierKey } = data;
+	if (changed?.setAt)
+		return <p className="text-red">{t("log.changedRow", { date: formatDayAndClock(changed.setAt, locale) })}</p>;
+	const count = log.entries.length;
+	const since = log.entries[0]?.posted;
+	if (!since) return <p>{t("log.empty")}</p>;
+	const date = formatDayAndClock(since, locale);
+	return (
+		<>
+			<p className="text-green">
+				{count === 1
+					? t("log.unchangedOne", { date })
+					: t("log.unchanged", { count: count.toLocaleString("en"), date })}
+			</p>
+			{log.keyLost && <p className="text-red">{t("log.keyLost")}</p>}
+			<p className="mt-2 text-base text-muted">{t("log.verifierKey")}</p>
+			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
+				{verifierKey}
+			</code>
+		</>
+	);
+}
 
 const words = { ...verifyWords, ...boardWords };
 
@@ -80,6 +154,7 @@ export function ReceiptCheck() {
 
 function Result({ outcome }: { outcome: Outcome }) {
 	const t = useT(words);
+	const locale = useLocale();
 	if (outcome === "working") return <p>{t("verify.working")}</p>;
 	if (outcome === "log") return <p className="text-red">{t("log.changed")}</p>;
 	if (typeof outcome === "string") return <p className="text-red">{t(`verify.${outcome}`)}</p>;
@@ -91,18 +166,6 @@ function Result({ outcome }: { outcome: Outcome }) {
 				{fault !== "malformed" && <p>{t(`verify.${fault}`, { origin: outcome.origin ?? "" })}</p>}
 			</div>
 		);
-	return (
-		<div className="sheet margin-rule p-5">
-			<p className="stamp text-green">{t("verify.genuine")}</p>
-			<p className="mt-2">{t("verify.genuine.text")}</p>
-			<Facts receipt={receipt} />
-		</div>
-	);
-}
-
-function Facts({ receipt }: { receipt: Receipt }) {
-	const t = useT(words);
-	const locale = useLocale();
 	const { reference, side, currency, amount, rate, leaf, time } = receipt;
 	const lines = [
 		[t("verify.reference"), <bdi key="reference">{reference}</bdi>],
@@ -113,16 +176,20 @@ function Facts({ receipt }: { receipt: Receipt }) {
 		[t("verify.leaf"), leaf.toLocaleString("en")],
 	] as const;
 	return (
-		<dl className="mt-3">
-			{lines.map(
-				([name, value]) =>
-					value && (
-						<div key={name} className="ruled flex flex-wrap justify-between gap-x-4 py-1.5">
-							<dt className="text-muted">{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					),
-			)}
-		</dl>
+		<div className="sheet margin-rule p-5">
+			<p className="stamp text-green">{t("verify.genuine")}</p>
+			<p className="mt-2">{t("verify.genuine.text")}</p>
+			<dl className="mt-3">
+				{lines.map(
+					([name, value]) =>
+						value && (
+							<div key={name} className="ruled flex flex-wrap justify-between gap-x-4 py-1.5">
+								<dt className="text-muted">{name}</dt>
+								<dd>{value}</dd>
+							</div>
+						),
+				)}
+			</dl>
+		</div>
 	);
 }

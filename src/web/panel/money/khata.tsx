@@ -1,31 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import en from "#i18n/en/panel/money.json" with { type: "json" };
+import { fillIn } from "#i18n/t.ts";
+import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
+import type { MoneyCurrency } from "#shared/money/money.ts";
+import { whatsappLink } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { addressOf } from "../core/api/api.ts";
+import { useCopy } from "../../ui/use-copy.ts";
+import { addressOf, saveFile } from "../core/api/api.ts";
+import { customerQuery } from "../core/customer/customer-queries.ts";
+import { usePictureAddress } from "../../app/share/pen.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
-import { amountText, figureText, isBelowNothing, isNothing, sizeOf, useMoneyWords } from "../core/money/money-words.ts";
-import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import {
+	amountText,
+	figureText,
+	isBelowNothing,
+	isNothing,
+	type MoneyT,
+	sizeOf,
+	useMoneyWords,
+} from "../core/money/money-words.ts";
 import { BookTable } from "./book-table.tsx";
-import { Reminder, ShareDialog, wordsIn } from "./share-text.tsx";
 import { drawStatement, endOf, whatOf } from "./statement-picture.ts";
-
-export function KhataView({ id }: { id: string }) {
-	const { t } = useMoneyWords();
-	const khata = useQuery(khataQuery(id));
-	return (
-		<>
-			<ScreenHead title={khata.data?.name || t("khata.title")} isTyped={Boolean(khata.data?.name)} />
-			<ReadState of={khata} />
-			{khata.data && <KhataSheet khata={khata.data} />}
-		</>
-	);
-}
 
 export function KhataLine({ id }: { id: string }) {
 	const { t } = useMoneyWords();
@@ -50,7 +54,7 @@ function BalanceText({ balance }: { balance: string }) {
 	);
 }
 
-function KhataSheet({ khata }: { khata: Khata }) {
+export function KhataSheet({ khata }: { khata: Khata }) {
 	const { t, locale } = useMoneyWords();
 	const settings = useSettings();
 	const { customerId, name, balance, lines } = khata;
@@ -113,11 +117,13 @@ function KhataSheet({ khata }: { khata: Khata }) {
 					title={t("khata.share")}
 					customerId={customerId}
 					textIn={(locale) => statementOf(khata, locale)}
-					pictureIn={(locale) => drawStatement({ khata, locale, t: wordsIn(locale), settings })}
+					pictureIn={(locale) => drawStatement(khata, locale, wordsIn(locale), settings)}
 					onClose={close}
 				/>
 			)}
-			{sharing === "reminder" && <Reminder {...{ customerId, name }} figure={balance} currency="PKR" onClose={close} />}
+			{sharing === "reminder" && (
+				<Reminder of={{ customerId, name, amount: balance, currency: "PKR" }} onClose={close} />
+			)}
 		</div>
 	);
 }
@@ -134,4 +140,103 @@ function statementOf(khata: Khata, locale: Locale): string {
 	);
 	const head = t("khata.statement", { name: khata.name, day: formatDay(new Date().toISOString(), locale) });
 	return [head, "", ...shown, "", endOf(khata, t, locale)].join("\n");
+}
+
+const wordsIn =
+	(locale: Locale): MoneyT =>
+	(key, values) =>
+		fillIn({ en, ur }[locale][key], values ?? {});
+
+type Owed = Readonly<Record<"customerId" | "name" | "amount", string>> & { readonly currency: MoneyCurrency };
+
+export function Reminder({ of, onClose }: { of: Owed; onClose: () => void }) {
+	const { customerId, name, currency } = of;
+	const { t } = useMoneyWords();
+	const textIn = (locale: Locale) => {
+		const theirs = wordsIn(locale);
+		return theirs("khata.reminder", { name, amount: amountText(of.amount, currency, theirs, locale) });
+	};
+	return <ShareDialog title={t("khata.remind")} customerId={customerId} textIn={textIn} onClose={onClose} />;
+}
+
+interface ShareDialogProps {
+	title: string;
+	customerId: string;
+	textIn: (locale: Locale) => string;
+	pictureIn?: (locale: Locale) => Promise<File>;
+	onClose: () => void;
+}
+
+function ShareDialog({ title, customerId, textIn, pictureIn, onClose }: ShareDialogProps) {
+	const { t, locale } = useMoneyWords();
+	const number = useQuery(customerQuery(customerId)).data?.whatsapp;
+	const [language, setLanguage] = useState(locale);
+	const written = useRef<HTMLTextAreaElement>(null);
+	const text = textIn(language);
+	const [copied, copy] = useCopy(text, written);
+	const { data: picture = null } = useQuery({
+		queryKey: ["shared picture", customerId, language],
+		queryFn: () => pictureIn?.(language) ?? null,
+		gcTime: 0,
+		retry: false,
+		networkMode: "always",
+	});
+	const address = usePictureAddress(picture);
+	return (
+		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
+			<div className="grid gap-4">
+				<Choices
+					name="language"
+					legend={t("khata.language")}
+					options={[
+						{ value: "ur", label: t("khata.urdu") },
+						{ value: "en", label: t("khata.english") },
+					]}
+					chosen={language}
+					onChoose={setLanguage}
+				/>
+				{address && (
+					<img src={address} alt={t("khata.picture")} className="mx-auto max-h-[32dvh] w-auto border border-rule" />
+				)}
+				<textarea
+					ref={written}
+					readOnly
+					rows={6}
+					lang={language}
+					dir="auto"
+					aria-label={title}
+					value={text}
+					className="w-full rounded-sm border border-rule-strong bg-paper p-3"
+				/>
+				<div className="flex flex-wrap gap-2">
+					{picture && (
+						<Button variant="solid" className="grow" onClick={() => void sharePicture(picture)}>
+							{t("khata.sharePicture")}
+						</Button>
+					)}
+					{number && (
+						<a
+							href={whatsappLink(number, text)}
+							target="_blank"
+							rel="noreferrer"
+							className={buttonClass("primary", "grow")}
+							onClick={onClose}
+						>
+							<WhatsappIcon />
+							{t("khata.open")}
+						</a>
+					)}
+					<Button onClick={copy} className="grow">
+						{t(copied ? "moneyAccount.copied" : "khata.copy")}
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+async function sharePicture(file: File): Promise<void> {
+	if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
+	// Closing the phone's own sheet is no failure.
+	await navigator.share({ files: [file] }).catch(() => undefined);
 }
