@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
+import { Switch } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
@@ -47,17 +48,9 @@ function Sound() {
 	const [isOn, set] = useSoundChoice();
 	return (
 		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
-			<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
-				<input
-					type="checkbox"
-					role="switch"
-					checked={isOn}
-					aria-checked={isOn}
-					onChange={(event) => set(event.currentTarget.checked)}
-					className="size-5 shrink-0 accent-green"
-				/>
+			<Switch checked={isOn} onChange={(event) => set(event.currentTarget.checked)}>
 				{t("account.sound")}
-			</label>
+			</Switch>
 			<p className="text-muted">{t("account.soundText")}</p>
 			<Button className="justify-self-start" onClick={playArrival}>
 				{t("account.soundTry")}

@@ -62,7 +62,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 								initial={workingTime[name]}
 								required
 								dir="ltr"
-								error={errors[name]}
 							/>
 						))}
 					</div>
@@ -81,7 +80,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 								labels={{ en: t("settings.hours"), ur: t("settings.hoursUr") }}
 								initial={own}
 								maxLength={300}
-								errors={errors}
 							/>
 						</div>
 					</details>

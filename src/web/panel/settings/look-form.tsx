@@ -87,7 +87,6 @@ function ColourField({ current, colour, error }: ColourFieldProps) {
 						dir="ltr"
 						maxLength={20}
 						hint={t("brand.colourHint")}
-						error={error}
 					/>
 				</div>
 				<label className="grid gap-1 font-medium lang-ur:font-normal">

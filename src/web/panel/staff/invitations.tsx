@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
@@ -11,7 +11,9 @@ import { controlClass } from "../../ui/field.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { api, apiQuery } from "../core/api/api.ts";
-import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
+import { EmailField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
@@ -21,7 +23,6 @@ export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 export function Invitations() {
 	const t = useWords();
 	const locale = useLocale();
-	const client = useQueryClient();
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const open = useQuery(invitationsQuery);
 	const withdraw = useAction((id: string) => api("DELETE /api/admin/staff/invitations/:id", { params: { id } }), {
@@ -29,33 +30,19 @@ export function Invitations() {
 	});
 	const form = useEntryForm<InvitationLink>({
 		draftKey: "invitation",
-		check: (values) => ({
-			...(values.name?.trim() ? {} : { name: t("issue.required") }),
-			...(values.email?.trim() ? {} : { email: t("issue.required") }),
-		}),
+		check: ({ name, email }) => whereEmpty({ name, email }, t("issue.required")),
 		send: ({ name = "", email = "" }) => api("POST /api/admin/staff/invitations", { body: { name, email } }),
-		onDone: (made) => {
-			setLink(made);
-			void client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-		},
+		onDone: setLink,
+		refresh: [invitationsQuery],
 	});
 	return (
 		<section className="grid gap-4">
 			<h2 className="text-title">{t("staff.invite")}</h2>
-			<form {...form.formProps} className="grid gap-4">
-				<TextField name="name" label={t("staff.name")} required maxLength={120} error={form.errors.name} />
-				<TextField
-					name="email"
-					label={t("login.email")}
-					required
-					type="email"
-					inputMode="email"
-					dir="ltr"
-					maxLength={254}
-					error={form.errors.email}
-				/>
+			<EntryForm of={form}>
+				<TextField name="name" label={t("staff.name")} required maxLength={120} />
+				<EmailField label={t("login.email")} />
 				<SubmitButton pending={form.pending}>{t("staff.makeLink")}</SubmitButton>
-			</form>
+			</EntryForm>
 			{open.data && open.data.length > 0 && (
 				<ul className="border-b border-rule">
 					{open.data.map((invitation) => (

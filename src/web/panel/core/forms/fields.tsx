@@ -1,10 +1,27 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, type Ref, use, useId } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { SearchIcon } from "../../../ui/icons.tsx";
+import type { FormValues } from "./form-values.ts";
+
+/** What is wrong with the fields of a form, by name: each of them says its own. */
+export const FormErrors = createContext<Readonly<Record<string, string | undefined>>>({});
+
+interface CheckedFormProps extends ComponentProps<"form"> {
+	of: { readonly errors: FormValues; readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+}
+
+/** The form that `useCheckedForm` runs. */
+export function CheckedForm({ of: { errors, onSubmit }, className = "grid gap-4", ...props }: CheckedFormProps) {
+	return (
+		<FormErrors value={errors}>
+			<form method="post" noValidate onSubmit={onSubmit} className={className} {...props} />
+		</FormErrors>
+	);
+}
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "lang"> {
 	label: string;
@@ -12,6 +29,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 	value?: string;
 	onChange?: ((value: string) => void) | undefined;
 	hint?: ReactNode;
+	/** Else what the form says is wrong with it. */
 	error?: string | undefined;
 	/** Of an error that is told elsewhere: the id of its element. */
 	errorId?: string | undefined;
@@ -24,10 +42,12 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 }
 
 /** A line, or with `rows` a box, of text; with `value` the caller holds it. */
-export function TextField({ label, initial, value, onChange, hint, error, errorId, ...given }: TextFieldProps) {
+export function TextField({ label, initial, value, onChange, hint, errorId, ...given }: TextFieldProps) {
 	const t = useT(panelWords);
 	const ownId = useId();
-	const { id = ownId, rows, required = false, isMarked = !required, takesFocus, ...input } = given;
+	const errors = use(FormErrors);
+	const { error = errorId ? undefined : errors[given.name ?? ""], ...field } = given;
+	const { id = ownId, rows, required = false, isMarked = !required, takesFocus, ...input } = field;
 	const { type = "text", dir = /date|time/.test(type) ? undefined : "auto" } = input;
 	// A box takes all that a line is given here.
 	const Control = (rows ? "textarea" : "input") as "input";
@@ -49,6 +69,14 @@ export function TextField({ label, initial, value, onChange, hint, error, errorI
 			/>
 		</Field>
 	);
+}
+
+export function EmailField(props: TextFieldProps) {
+	return <TextField name="email" type="email" inputMode="email" dir="ltr" required maxLength={254} {...props} />;
+}
+
+export function PasswordField(props: TextFieldProps) {
+	return <TextField type="password" autoComplete="current-password" dir="ltr" required {...props} />;
 }
 
 interface DayFieldProps extends Omit<TextFieldProps, "type" | "initial" | "rows" | "isMarked"> {
@@ -86,6 +114,22 @@ export function CheckField({ name, label, initial = false, disabled = false, val
 	);
 }
 
+/** A yes or no that takes effect at once. */
+export function Switch({ children, ...input }: Omit<ComponentProps<"input">, "className">) {
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
+			<input
+				{...input}
+				type="checkbox"
+				role="switch"
+				aria-checked={input.checked}
+				className="size-5 shrink-0 accent-green"
+			/>
+			{children}
+		</label>
+	);
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange"> {
 	label: string;
 	initial?: string | undefined;
@@ -100,7 +144,9 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onC
 
 /** One of a few; with `value` the caller holds it. */
 export function SelectField(props: SelectFieldProps) {
-	const { label, initial, options = [], value, onChange, mark, icon, error, children, ...select } = props;
+	const errors = use(FormErrors);
+	const { error = errors[props.name ?? ""], ...field } = props;
+	const { label, initial, options = [], value, onChange, mark, icon, children, ...select } = field;
 	const id = useId();
 	return (
 		<Field id={id} label={label} mark={mark} error={error}>

@@ -7,8 +7,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { api } from "../../core/api/api.ts";
 import { useSecurityRefresh } from "../../core/api/lists.ts";
-import { SubmitButton, TextField } from "../../core/forms/fields.tsx";
-import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
+import { CheckedForm, SubmitButton, TextField } from "../../core/forms/fields.tsx";
+import { useCheckedForm, whereEmpty } from "../../core/forms/use-checked-form.ts";
 import { useWords } from "../../core/parts/words.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 
@@ -117,16 +117,17 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 		</Dialog>
 	);
 }
+
 function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
 	const t = useWords();
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => String(form.get("code") ?? "").trim(),
-		check: (code): Record<string, string> => (code ? {} : { code: t("login.codeEmpty") }),
+		check: (code) => whereEmpty({ code }, t("login.codeEmpty")),
 		send: (code) => api("POST /api/admin/security/authenticator/confirmation", { body: { code } }),
 		onDone,
 	});
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+		<CheckedForm of={form}>
 			<div className="grid justify-items-center gap-3 text-center">
 				<p>{t("security.scan")}</p>
 				<img
@@ -154,10 +155,9 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				dir="ltr"
 				required
 				maxLength={20}
-				error={errors.code}
 			/>
-			<SubmitButton pending={isPending}>{t("security.switchOn")}</SubmitButton>
-		</form>
+			<SubmitButton pending={form.isPending}>{t("security.switchOn")}</SubmitButton>
+		</CheckedForm>
 	);
 }
 

@@ -9,6 +9,7 @@ import { api } from "../../core/api/api.ts";
 import { securityQuery, staffQuery, useSecurityRefresh } from "../../core/api/lists.ts";
 import { ConfirmedButton } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
+import { whereEmpty } from "../../core/forms/use-checked-form.ts";
 import { useAction } from "../../core/hooks/use-action.ts";
 import { useWords } from "../../core/parts/words.ts";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
@@ -66,9 +67,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 				<Dialog title={t("security.addPasskey")} closeLabel={t("admin.close")} onClose={() => setAdding(false)}>
 					<PasswordProof
 						action={t("security.continue")}
-						check={(form): Readonly<Record<string, string>> =>
-							String(form.get("name")).trim() ? {} : { name: t("issue.required") }
-						}
+						check={(form) => whereEmpty({ name: String(form.get("name")) }, t("issue.required"))}
 						send={addPasskey}
 						onDone={() => {
 							setAdding(false);
@@ -76,16 +75,13 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 							toast({ title: t("security.passkeyAdded"), text: t("security.othersEnded") });
 						}}
 					>
-						{(errors) => (
-							<TextField
-								name="name"
-								label={t("security.passkeyName")}
-								hint={t("security.passkeyHint")}
-								required
-								maxLength={60}
-								error={errors.name}
-							/>
-						)}
+						<TextField
+							name="name"
+							label={t("security.passkeyName")}
+							hint={t("security.passkeyHint")}
+							required
+							maxLength={60}
+						/>
 					</PasswordProof>
 				</Dialog>
 			)}
