@@ -6,7 +6,7 @@ import boardUr from "#i18n/ur/board.json" with { type: "json" };
 import { localizedPath } from "#shared/locale.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 import type { VisitorLetter } from "../notices/index.ts";
 import type { AlertRow } from "./store.ts";
 

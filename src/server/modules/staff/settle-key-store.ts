@@ -30,12 +30,7 @@ async function sharedKeys(db: Database): Promise<FoundKeys> {
 	return { keys: keysFrom(row.value), isNew: made.length > 0 };
 }
 
-/**
- * Finds the keys and sees that the database was written with them. Where they were made just now and another key wrote
- * it, as after a restore without the key, that one is lost: what it sealed goes. Answers how many authenticator apps
- * that were, `null` where nothing was lost.
- * @throws ConfigError where a key that is there is not the one that wrote the database
- */
+/** Where the keys are new and another wrote the database, that one is lost, and what it sealed goes; answers how many authenticator apps that were, else `null`. @throws ConfigError */
 export async function openKeys(db: Database, config: KeySettings): Promise<{ keys: Keys; lost: number | null }> {
 	const { keys, isNew } = await findKeys(db, config);
 	const isLost = isNew && !(await isGiven(db)) && (await isOfAnotherKey(db, keys));

@@ -3,7 +3,7 @@ import { type Parameters, translate } from "#i18n/t.ts";
 import ur from "#i18n/ur/summary.json" with { type: "json" };
 import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import type { DayWork } from "../leads/index.ts";
 

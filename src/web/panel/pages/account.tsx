@@ -13,9 +13,8 @@ import { playArrival, useSoundChoice } from "../core/sound.ts";
 import { AccountForm } from "../staff/account-form.tsx";
 import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
-import { SecuritySection } from "../staff/security/security-section.tsx";
+import { SecuritySection } from "../staff/security.tsx";
 
-/** One's own account: name, language, notices, and what guards the login. The team has a page of its own. */
 export function Component() {
 	const t = useWords();
 	const account = useQuery(accountQuery);
@@ -42,7 +41,6 @@ export function Component() {
 	);
 }
 
-/** Whether this device plays a sound when a request arrives. */
 function Sound() {
 	const t = useWords();
 	const [isOn, set] = useSoundChoice();

@@ -13,7 +13,6 @@ import { useAuditWords, type Words } from "../core/audit/words.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 
-/** Who changed what, and when: newest first. */
 export function Component() {
 	const words = useAuditWords();
 	const { t } = words;

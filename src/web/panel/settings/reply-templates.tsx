@@ -104,7 +104,6 @@ interface TemplateTextProps {
 	draft: string | undefined;
 }
 
-/** The text in a language, and how it reads with a sample's facts. */
 function TemplateText({ type, locale, isOwner, current, draft = current }: TemplateTextProps) {
 	const t = useWords();
 	const { names } = useSettings();

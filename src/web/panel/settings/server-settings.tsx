@@ -48,15 +48,13 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 						<pre dir="ltr" className="json w-full">
 							sauda update
 						</pre>
+						<details hidden={!update.notes}>
+							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
+							<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
+								{update.notes}
+							</p>
+						</details>
 					</>
-				)}
-				{update?.newer && update.notes && (
-					<details>
-						<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
-						<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
-							{update.notes}
-						</p>
-					</details>
 				)}
 			</Part>
 			<Part title={t("server.webhook")}>
@@ -74,6 +72,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 		</section>
 	);
 }
+
+const port = { name: "port", required: true, inputMode: "numeric", maxLength: 5 } as const;
 
 export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
 	const t = useWords();
@@ -101,14 +101,7 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 					saved={{ port: "587", ...mail }}
 					fields={[
 						{ name: "host", label: t("mail.host"), hint: t("mail.hostHint"), required: true },
-						{
-							name: "port",
-							label: t("mail.port"),
-							hint: t("mail.portHint"),
-							required: true,
-							inputMode: "numeric",
-							maxLength: 5,
-						},
+						{ ...port, label: t("mail.port"), hint: t("mail.portHint") },
 						{ name: "user", label: t("mail.user"), hint: t("mail.userHint") },
 						{ name: "from", label: t("mail.from"), hint: t("mail.fromHint") },
 					]}
@@ -129,12 +122,9 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 	);
 }
 
-interface WebhookProps extends Pick<EditedSettings, "webhook"> {
-	readonly state: Installation["webhook"];
-}
-
-function WebhookSettings({ webhook, state: { isSet, byEnvironment } }: WebhookProps) {
+function WebhookSettings({ webhook, state }: Pick<EditedSettings, "webhook"> & { state: Installation["webhook"] }) {
 	const t = useWords();
+	const { isSet, byEnvironment } = state;
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));
 	return (
 		<>

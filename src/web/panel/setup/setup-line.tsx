@@ -10,7 +10,6 @@ interface SetupLineProps {
 	open: readonly SetupStep[];
 }
 
-/** What is wrong now, and what is still to be set up, in the line of the tabs or below it. */
 export function SetupLine({ steps, alerts, open }: SetupLineProps) {
 	const asksForNotices = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
 	return (
@@ -37,7 +36,6 @@ function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
 	);
 }
 
-/** How far it is, and the way to all of it; on a wide desk also what comes next, first what work suffers without. */
 function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
 	const t = useT(panelAccountWords);
 	const isNeeded = open.some(({ needed }) => needed);

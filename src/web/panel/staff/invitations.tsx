@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
+import type { InvitationLink } from "#shared/api/staff/staff.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -16,6 +16,7 @@ import { EmailField, SelectField, SubmitButton, TextField } from "../core/forms/
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { Row } from "../core/parts/place-list.tsx";
 import { useWords } from "../core/parts/words.ts";
 
 export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
@@ -46,16 +47,18 @@ export function Invitations() {
 			{open.data && open.data.length > 0 && (
 				<ul className="border-b border-rule">
 					{open.data.map((invitation) => (
-						<li key={invitation.id} className="ruled flex flex-wrap items-center gap-x-4 py-2">
-							<span className="min-w-0 grow">
-								<bdi>{invitation.name}</bdi>{" "}
-								<bdi dir="ltr" className="text-small text-muted wrap-anywhere">
-									{invitation.email}
-								</bdi>
-								<span className="block text-small text-muted">
-									{t("staff.until", { time: formatInstant(invitation.expiresAt, locale) })}
-								</span>
-							</span>
+						<Row
+							key={invitation.id}
+							title={<bdi>{invitation.name}</bdi>}
+							text={
+								<>
+									<bdi dir="ltr">{invitation.email}</bdi>
+									<span className="block">
+										{t("staff.until", { time: formatInstant(invitation.expiresAt, locale) })}
+									</span>
+								</>
+							}
+						>
 							<Button
 								variant="quiet"
 								disabled={withdraw.isPending}
@@ -64,7 +67,7 @@ export function Invitations() {
 							>
 								{t("staff.withdraw")}
 							</Button>
-						</li>
+						</Row>
 					))}
 				</ul>
 			)}
@@ -81,12 +84,8 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 	const [language, setLanguage] = useState<Locale>(locale);
 	const time = formatInstant(invitation.expiresAt, language);
 	const link = linkIn(invitation.link, language);
-	const message = t(language === "ur" ? "team.inviteMessageUr" : "team.inviteMessageEn", {
-		name: invitation.name,
-		brand: names[language],
-		time,
-		link,
-	});
+	const parameters = { name: invitation.name, brand: names[language], time, link };
+	const message = t(language === "ur" ? "team.inviteMessageUr" : "team.inviteMessageEn", parameters);
 	const [copied, copy] = useCopy(link, written);
 	return (
 		<Dialog title={t("staff.linkTitle")} closeLabel={t("admin.close")} onClose={onClose} isLasting>
@@ -139,6 +138,5 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 
 function linkIn(link: string, locale: Locale): string {
 	const url = new URL(link);
-	url.pathname = localizedPath(url.pathname, locale);
-	return url.href;
+	return Object.assign(url, { pathname: localizedPath(url.pathname, locale) }).href;
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
+import type { InvitationLink, StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,7 +47,6 @@ export function StaffList({ staff, owner }: StaffListProps) {
 		{ done: t("staff.removedFactor"), onDone: (_, { close }) => close(), refresh: [staffQuery] },
 	);
 	const owners = staff.filter(({ isOwner }) => isOwner).length;
-	const enable = (id: string) => change.mutate({ id, patch: { disabled: false } });
 	return (
 		<>
 			<ul className="border-b border-rule">
@@ -84,7 +82,7 @@ export function StaffList({ staff, owner }: StaffListProps) {
 								{member.disabledAt && (
 									<Button
 										disabled={change.isPending}
-										onClick={() => enable(member.id)}
+										onClick={() => change.mutate({ id: member.id, patch: { disabled: false } })}
 										aria-label={t("staff.enableOne", { name: member.name })}
 									>
 										{t("staff.enable")}

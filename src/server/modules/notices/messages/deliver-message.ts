@@ -76,7 +76,6 @@ export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
 		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
 	};
 
-	/** What is of no use any more is dropped. */
 	async function mailAlone(id: string, person: Person, message: MailedMessage): Promise<Settled> {
 		const locale = person.locale ?? (await settings()).staffLanguage;
 		const url = (await hasMail()) ? await urlIn(message, person.id, locale) : null;

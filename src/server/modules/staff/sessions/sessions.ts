@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { pruneOf } from "#server/db/prune-of.ts";
@@ -8,7 +8,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession, type Session } from "#shared/api/staff/session.ts";
 import type { StaffParts, Visitor } from "../parts.ts";
-import { recordStaff, type UserRow } from "../store.ts";
+import { hashOf, recordStaff, type UserRow } from "../store.ts";
 import { deviceName, longestSession } from "./device.ts";
 
 export type WayIn = "password" | "code" | "passkey";
@@ -158,10 +158,6 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 }
 
 export type StaffSessions = ReturnType<typeof staffSessions>;
-
-function hashOf(token: string): string {
-	return createHash("sha256").update(token).digest("base64url");
-}
 
 export function presentMember(user: UserRow, needsSecondFactor: boolean): StaffMember {
 	const { id, email, name, isOwner, locale, passwordIsGenerated } = user;

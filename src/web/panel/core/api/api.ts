@@ -127,19 +127,16 @@ export function nextAddress(link: string | null): string | null {
 	return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
 }
 
-/** What a failed call means to the person: the server's own sentence, or that no answer came. */
 export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {
 	if (error instanceof ApiError) return error.problem?.detail ?? error.message;
 	if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
 	return navigator.onLine ? t("admin.noAnswer") : t("admin.offline");
 }
 
-/** Why the server refused; `null` where it did not say, or no answer came. */
 export function codeOf(error: unknown): ProblemCode | null {
 	return (error instanceof ApiError && error.problem?.code) || null;
 }
 
-/** Sentences by input name, where the server named fields. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
 	return (error instanceof ApiError && error.problem?.errors) || {};
 }

@@ -39,7 +39,6 @@ export const waysInQuery = queryOptions<WaysIn>({ queryKey: ["/api/admin/session
 
 export const securityQuery = apiQuery("GET /api/admin/security");
 
-/** Looks again at what guards the account; the list of staff shows it as well. */
 export function useSecurityRefresh(): () => void {
 	const client = useQueryClient();
 	return () => {

@@ -4,7 +4,6 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { FormErrors } from "./fields.tsx";
 import type { useEntryForm } from "./use-entry-form.ts";
 
-/** What a control knows of the form that it stands in. */
 interface FormLife {
 	/** What a draft of this version holds, by the name of the control. */
 	readonly storedValue: (name: string) => string | undefined;

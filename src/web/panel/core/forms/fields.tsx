@@ -35,9 +35,10 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 	errorId?: string | undefined;
 	rows?: number | undefined;
 	lang?: Locale | undefined;
+	/** Beside the label; else that it may stay empty. */
+	mark?: string;
 	/** `false` where the form says of all its fields that they may stay empty. */
 	isMarked?: boolean;
-	/** It takes the focus when it appears, where someone has just asked for it. */
 	takesFocus?: boolean;
 }
 
@@ -47,12 +48,12 @@ export function TextField({ label, initial, value, onChange, hint, errorId, ...g
 	const ownId = useId();
 	const errors = use(FormErrors);
 	const { error = errorId ? undefined : errors[given.name ?? ""], ...field } = given;
-	const { id = ownId, rows, required = false, isMarked = !required, takesFocus, ...input } = field;
+	const { id = ownId, rows, required = false, isMarked = !required, mark, takesFocus, ...input } = field;
 	const { type = "text", dir = /date|time/.test(type) ? undefined : "auto" } = input;
 	// A box takes all that a line is given here.
 	const Control = (rows ? "textarea" : "input") as "input";
 	return (
-		<Field id={id} label={label} mark={isMarked ? t("admin.optional") : undefined} hint={hint} error={error}>
+		<Field id={id} label={label} mark={mark ?? (isMarked ? t("admin.optional") : undefined)} hint={hint} error={error}>
 			<Control
 				autoComplete="off"
 				{...input}
@@ -97,7 +98,6 @@ interface CheckFieldProps {
 	onChange?: (value: boolean) => void;
 }
 
-/** A yes or no; with `value` the caller holds it. */
 export function CheckField({ name, label, initial = false, disabled = false, value, onChange }: CheckFieldProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
@@ -142,7 +142,6 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onC
 	error?: string | undefined;
 }
 
-/** One of a few; with `value` the caller holds it. */
 export function SelectField(props: SelectFieldProps) {
 	const errors = use(FormErrors);
 	const { error = errors[props.name ?? ""], ...field } = props;

@@ -12,7 +12,7 @@ import { settingsQuery } from "../../../app/api/queries.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
 import { adminSettingsQuery } from "../api/lists.ts";
-import { useWords, type words } from "../parts/words.ts";
+import { type WordKey as Key, useWords, type words } from "../parts/words.ts";
 import { EntryForm, type Errors } from "./entry-form.tsx";
 import { CheckField, FormErrors, SelectField, SubmitButton, TextField } from "./fields.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -28,7 +28,6 @@ export interface SettingsFormProps {
 }
 
 export interface SectionProps extends SettingsFormProps {
-	/** Others than the owner read what only the owner changes. */
 	readonly isOwner: boolean;
 }
 
@@ -41,7 +40,6 @@ interface Parts extends SettingsFormProps {
 	/** Beside, or instead of, what the fields say. */
 	readonly inputOf?: (values: FormValues) => Partial<EditedSettings>;
 	readonly errorsOf?: (errors: Errors) => Errors;
-	/** Of the fields that only the owner changes. */
 	readonly isOwner?: boolean;
 	/** Below the fields, or as it places them: `show` shows some. */
 	readonly children?:
@@ -108,8 +106,6 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 	);
 }
 
-type Key = keyof typeof words;
-
 /** The settings that are whole numbers, with their bounds. The sentence about any other is the label's key with `Wrong`. */
 const wholeNumbers = {
 	ratesMaxAgeHours: { least: 1, most: 8760, label: "settings.ratesAge" },
@@ -119,38 +115,21 @@ const wholeNumbers = {
 } as const;
 export type WholeNumber = keyof typeof wholeNumbers;
 
+type Input = Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir" | "rows">;
+
+type Name = Exclude<keyof EditedSettings, "version"> | `${"tradeLimits" | "tradeTerms"}.${string}`;
+
 /** A setting in a form; the name is its path in the settings. */
-export type SettingField = { readonly hint?: Key | undefined; readonly isOwners?: true } & (
-	| (Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir"> & {
-			readonly kind: "text";
-			readonly name: "brand" | "brandUrdu" | "whatsapp" | "phone" | "supportEmail" | "ratesReminderAt";
-			readonly label: Key;
-	  })
-	| {
-			readonly kind: "both";
-			readonly name:
-				| "licenceLine"
-				| "contractingParty"
-				| "wordmark"
-				| `tradeTerms.${keyof EditedSettings["tradeTerms"]}`;
-			readonly labels: Readonly<Record<Locale, Key>>;
-			readonly maxLength: number;
-			readonly rows?: number;
-	  }
-	| {
-			readonly kind: "switch";
-			readonly name: "dailySummary" | "staffSeeProfit" | "reserveFollowsStock";
-			readonly label: Key;
-	  }
-	| { readonly kind: "whole"; readonly name: WholeNumber }
-	| {
-			readonly kind: "amount";
-			readonly name: `tradeLimits.${string}`;
-			readonly label: Key;
-			readonly currency?: TradedCurrency;
-	  }
-	| { readonly kind: "language"; readonly name: "staffLanguage"; readonly label: Key }
-);
+export type SettingField = Input & {
+	readonly name: Name;
+	readonly hint?: Key | undefined;
+	readonly isOwners?: true;
+} & (
+		| { readonly kind: "text" | "switch" | "language"; readonly label: Key }
+		| { readonly kind: "both"; readonly labels: Readonly<Record<Locale, Key>> }
+		| { readonly kind: "whole"; readonly name: WholeNumber }
+		| { readonly kind: "amount"; readonly label: Key; readonly currency?: TradedCurrency }
+	);
 
 interface Reading {
 	/** Left out of a number that is none. */
@@ -195,7 +174,6 @@ function errorsIn(fields: readonly SettingField[], values: FormValues, t: Transl
 
 type Tree = Record<string, unknown>;
 
-/** The settings that a form holds, each at its path. */
 function settingsIn(fields: readonly SettingField[], values: FormValues): Partial<EditedSettings> {
 	const settings: Tree = {};
 	for (const field of fields) {
@@ -222,7 +200,6 @@ const languages = [
 interface OneSettingProps {
 	readonly field: SettingField;
 	readonly settings: EditedSettings;
-	/** It is not to be changed here. */
 	readonly isRead: boolean;
 }
 
@@ -271,7 +248,6 @@ interface LocalizedFieldProps
 	readonly hint?: ReactNode | ((lang: Locale) => ReactNode);
 }
 
-/** A text in both languages, the reader's own first. */
 export function LocalizedField({ name, labels, initial, hint, ...field }: LocalizedFieldProps) {
 	const own = useLocale();
 	const errors = use(FormErrors);

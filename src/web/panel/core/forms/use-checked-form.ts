@@ -8,9 +8,7 @@ import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
 import { type FormValues, focusFirst } from "./form-values.ts";
 
-/** What follows when a form was sent. */
 export interface Afterwards {
-	/** The toast that says so. */
 	done?: string;
 	doneText?: string;
 	/** What is read again, also after a failure. */

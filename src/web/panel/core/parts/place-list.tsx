@@ -10,6 +10,24 @@ export function PlaceList({ label, children }: { label: string; children: ReactN
 	);
 }
 
+interface RowProps {
+	title: ReactNode;
+	text?: ReactNode;
+	children?: ReactNode;
+}
+
+/** A line of a ruled list: what it is, and at its end what can be done about it. */
+export function Row({ title, text, children }: RowProps) {
+	return (
+		<li className="ruled flex flex-wrap items-center gap-x-4 py-1">
+			<span className="min-w-0 grow wrap-anywhere">
+				{title} <span className="text-small text-muted">{text}</span>
+			</span>
+			{children}
+		</li>
+	);
+}
+
 interface PlaceProps {
 	/** Without the language. */
 	to: string;

@@ -17,7 +17,6 @@ interface PasswordProofProps<Answer> {
 	onDone: (answer: Answer) => void;
 }
 
-/** Asks for the own password once more, before something that a stolen session must not do. */
 export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
 	const { children, action, danger, takesFocus = false, check, send, onDone } = props;
 	const t = useT(words);

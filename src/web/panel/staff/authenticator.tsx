@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import type { AuthenticatorSetup, RecoveryCodes, Security } from "#shared/api/staff/security.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useCopy } from "../../../ui/use-copy.ts";
-import { api } from "../../core/api/api.ts";
-import { useSecurityRefresh } from "../../core/api/lists.ts";
-import { CheckedForm, SubmitButton, TextField } from "../../core/forms/fields.tsx";
-import { useCheckedForm, whereEmpty } from "../../core/forms/use-checked-form.ts";
-import { useWords } from "../../core/parts/words.ts";
-import { PasswordProof } from "../../core/session/password-proof.tsx";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { api } from "../core/api/api.ts";
+import { useSecurityRefresh } from "../core/api/lists.ts";
+import { CheckedForm, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { useCheckedForm, whereEmpty } from "../core/forms/use-checked-form.ts";
+import { useWords } from "../core/parts/words.ts";
+import { PasswordProof } from "../core/session/password-proof.tsx";
 
 const few = 3;
 
