@@ -3,7 +3,7 @@ import type { Locale } from "#shared/locale.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../leads/index.ts";
-import { DeliveryError, opened, refusalIn, throwAll } from "./delivery.ts";
+import { DeliveryError, opened, toEach } from "./delivery.ts";
 import { type LetterContent, receiptLetter, staffLetter, type Written, writeLetter } from "./mail/letters.ts";
 import type { Letter } from "./mail/mail.ts";
 import { hoursWaited, isOfUse, type Person } from "./notices.ts";
@@ -35,13 +35,10 @@ export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, 
 		write: (locale: Locale) => Written,
 	): Promise<Settled> {
 		const { staffLanguage } = await settings();
-		const mailOne = async ({ email: to, locale }: Person) =>
-			send(locale ?? staffLanguage, { id, to, ...write(locale ?? staffLanguage) }).catch(refusalIn);
-		const outcomes = await Promise.all(people.map(mailOne));
-		throwAll(
-			outcomes.filter((outcome) => outcome instanceof DeliveryError),
-			people.filter((_, at) => outcomes[at] === "sent").map((person) => person.id),
-		);
+		await toEach(people, ({ email: to, locale }) => {
+			const language = locale ?? staffLanguage;
+			return send(language, { id, to, ...write(language) });
+		});
 		return "sent";
 	}
 

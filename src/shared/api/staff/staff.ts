@@ -28,10 +28,6 @@ export type StaffPatch = z.infer<typeof staffPatchSchema>;
 
 const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
 
-const passwordChangeSchema = z
-	.object({ current: z.string().min(1).max(200), next: newPasswordSchema })
-	.openapi("PasswordChange");
-
 export const listStaff = forStaff("GET /api/admin/staff", {
 	summary: "The staff, the owner first",
 	answers: { 200: { description: "Everyone, disabled ones too", schema: z.array(staffMemberSchema) } },
@@ -52,7 +48,7 @@ export const removeSecondFactor = forOwner("DELETE /api/admin/staff/:id/second-f
 
 export const changePassword = forStaff("POST /api/admin/password", {
 	summary: "Change the caller's password; their other sessions end",
-	body: passwordChangeSchema,
+	body: z.object({ current: z.string().min(1).max(200), next: newPasswordSchema }).openapi("PasswordChange"),
 	answers: { 204: { description: "Changed" } },
 	problems: [429],
 });
@@ -90,10 +86,6 @@ const invitationLookSchema = z
 	.openapi("InvitationLook");
 
 const token = z.string().min(1).max(100);
-const invitationTokenSchema = z.object({ token }).openapi("InvitationToken");
-
-const invitationAcceptSchema = z.object({ token, password: newPasswordSchema }).openapi("InvitationAcceptance");
-
 export const listInvitations = forOwner("GET /api/admin/staff/invitations", {
 	summary: "The invitations that can still be taken up; the owner's alone",
 	answers: { 200: { description: "The invitations", schema: z.array(invitationSchema) } },
@@ -117,13 +109,13 @@ export const offerPasswordReset = forOwner("POST /api/admin/staff/:id/reset", {
 
 export const readInvitation = forAnyone("POST /api/admin/session/invitation/look", {
 	summary: "Whom a one-time link invites; needs no session. 403 `invitation-used` or `invitation-expired`",
-	body: invitationTokenSchema,
+	body: z.object({ token }).openapi("InvitationToken"),
 	answers: { 200: { description: "Whom it invites", schema: invitationLookSchema } },
 });
 
 export const acceptInvitation = forAnyone("POST /api/admin/session/invitation", {
 	summary: "Take up a one-time link: sets the password and logs in; needs no session",
-	body: invitationAcceptSchema,
+	body: z.object({ token, password: newPasswordSchema }).openapi("InvitationAcceptance"),
 	answers: { 200: { description: "Who is logged in", schema: sessionSchema } },
 	problems: [401, 429],
 });

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
 import type { SettingsSection } from "#shared/routes/routes.ts";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { readSetting, type SectionProps, type SettingField, SettingsForm } from "../core/forms/settings-form.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
-import { useWords, type words } from "../core/parts/words.ts";
+import { useWords, type WordKey } from "../core/parts/words.ts";
 import { HoursForm } from "./hours-form.tsx";
 import { BrandPreview, LookForm } from "./look-form.tsx";
 import { OrdersForm } from "./orders-form.tsx";
@@ -61,13 +61,23 @@ const advanced = owners([
 
 interface Section {
 	/** Above the form, where its fields do not say it all. */
-	readonly text?: keyof typeof words;
+	readonly text?: WordKey;
 	readonly form: (props: SectionProps) => ReactNode;
 }
 
+/** A form of fields alone; `Below`: where else the section leads. */
+const formOf = (draftKey: string, fields: Fields, Below?: ComponentType<{ isOwner: boolean }>) => ({
+	form: (props: SectionProps) => (
+		<>
+			<SettingsForm {...props} draftKey={draftKey} fields={fields} />
+			{Below && <Below isOwner={props.isOwner} />}
+		</>
+	),
+});
+
 export const sections: Readonly<Record<SettingsSection, Section>> = {
 	shop: { form: ShopForm },
-	contact: { form: (props) => <SettingsForm {...props} draftKey="settings:contact" fields={contact} /> },
+	contact: formOf("settings:contact", contact),
 	hours: { form: (props) => <HoursForm {...props} asksPromise /> },
 	trading: { text: "trading.text", form: TradingForm },
 	orders: { text: "orders.text", form: OrdersForm },
@@ -79,12 +89,12 @@ export const sections: Readonly<Record<SettingsSection, Section>> = {
 			</>
 		),
 	},
-	notices: { form: (props) => <SettingsForm {...props} draftKey="settings:notices" fields={notices} /> },
+	notices: formOf("settings:notices", notices),
 	mail: { text: "mail.text", form: MailSettings },
 	brand: { text: "brand.text", form: (props) => <LookForm {...props} isPreviewed /> },
-	privacy: { form: PrivacyForm },
+	privacy: formOf("settings:privacy", privacy, PrivacyPlaces),
 	server: { form: ServerSettings },
-	advanced: { form: AdvancedForm },
+	advanced: formOf("settings:advanced", advanced, SeldomPlaces),
 };
 
 function ShopForm(props: SectionProps) {
@@ -102,34 +112,28 @@ function ShopForm(props: SectionProps) {
 	);
 }
 
-function PrivacyForm(props: SectionProps) {
+function PrivacyPlaces() {
 	const t = useWords();
 	return (
-		<>
-			<SettingsForm {...props} draftKey="settings:privacy" fields={privacy} />
-			<div className="mt-8 max-w-text">
-				<PlaceList label={t("set.privacy")}>
-					<Place to="/admin/website?type=page" title={t("set.privacyPage")} />
-					<Place to="/admin/customers" title={t("set.erase")} />
-				</PlaceList>
-			</div>
-		</>
+		<div className="mt-8 max-w-text">
+			<PlaceList label={t("set.privacy")}>
+				<Place to="/admin/website?type=page" title={t("set.privacyPage")} />
+				<Place to="/admin/customers" title={t("set.erase")} />
+			</PlaceList>
+		</div>
 	);
 }
 
-function AdvancedForm(props: SectionProps) {
+function SeldomPlaces({ isOwner }: { isOwner: boolean }) {
 	const t = useWords();
 	return (
-		<>
-			<SettingsForm {...props} draftKey="settings:advanced" fields={advanced} />
-			<div className="mt-12">
-				<PlaceList label={t("set.seldom")}>
-					<Place to="/admin/rates?later=" title={t("set.scheduled")} text={t("set.scheduledText")} />
-					{props.isOwner && <Place to="/admin/imports" title={t("nav.imports")} text={t("set.importsText")} />}
-					{props.isOwner && <Place to="/admin/archive" title={t("archive.title")} text={t("archive.subtitle")} />}
-				</PlaceList>
-			</div>
-		</>
+		<div className="mt-12">
+			<PlaceList label={t("set.seldom")}>
+				<Place to="/admin/rates?later=" title={t("set.scheduled")} text={t("set.scheduledText")} />
+				{isOwner && <Place to="/admin/imports" title={t("nav.imports")} text={t("set.importsText")} />}
+				{isOwner && <Place to="/admin/archive" title={t("archive.title")} text={t("archive.subtitle")} />}
+			</PlaceList>
+		</div>
 	);
 }
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { api } from "../core/api/api.ts";
-import { useSecurityRefresh } from "../core/api/lists.ts";
+import { securityQuery, staffQuery } from "../core/api/lists.ts";
 import { CheckedForm, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm, whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useWords } from "../core/parts/words.ts";
@@ -37,14 +37,12 @@ const acts = {
 } as const;
 type Act = keyof typeof acts;
 
+// The list of staff shows it as well.
+const refresh = [securityQuery, staffQuery];
+
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
 	const t = useWords();
-	const refresh = useSecurityRefresh();
 	const [open, setOpen] = useState<Act | null>(null);
-	const close = () => {
-		setOpen(null);
-		refresh();
-	};
 	const isLow = authenticator !== null && authenticator.recoveryCodesLeft <= few;
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
@@ -73,7 +71,7 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 					</Button>
 				</>
 			)}
-			{open && <ActDialog act={open} onClose={close} />}
+			{open && <ActDialog act={open} onClose={() => setOpen(null)} />}
 		</section>
 	);
 }
@@ -111,6 +109,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 						danger={act === "switchOff"}
 						send={(password): Promise<Parameters<typeof onDone>[0]> => api(call, { body: { password } })}
 						onDone={onDone}
+						refresh={refresh}
 					/>
 				</div>
 			)}
@@ -125,6 +124,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 		check: (code) => whereEmpty({ code }, t("login.codeEmpty")),
 		send: (code) => api("POST /api/admin/security/authenticator/confirmation", { body: { code } }),
 		onDone,
+		refresh,
 	});
 	return (
 		<CheckedForm of={form}>

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PasskeyAnswer } from "#shared/api/staff/security.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
-import { securityQuery, staffQuery, useSecurityRefresh } from "../core/api/lists.ts";
+import { securityQuery, staffQuery } from "../core/api/lists.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
@@ -122,8 +121,6 @@ export function SecondFactorFirst() {
 function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 	const t = useWords();
 	const locale = useLocale();
-	const toast = useToast();
-	const refresh = useSecurityRefresh();
 	const [adding, setAdding] = useState(false);
 	const removal = useAction(
 		({ id }: { id: string; close: () => void }) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
@@ -171,11 +168,10 @@ function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 						action={t("security.continue")}
 						check={(form) => whereEmpty({ name: String(form.get("name")) }, t("issue.required"))}
 						send={addPasskey}
-						onDone={() => {
-							setAdding(false);
-							refresh();
-							toast({ title: t("security.passkeyAdded"), text: t("security.othersEnded") });
-						}}
+						onDone={() => setAdding(false)}
+						done={t("security.passkeyAdded")}
+						doneText={t("security.othersEnded")}
+						refresh={[securityQuery, staffQuery]}
 					>
 						<TextField
 							name="name"

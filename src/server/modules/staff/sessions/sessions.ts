@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { pruneOf } from "#server/db/prune-of.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
@@ -35,6 +35,8 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		const token = cookie.read(headers.get("cookie"));
 		return token && hashOf(token);
 	};
+	const isOver = ({ createdAt, usedAt }: typeof sessions.$inferSelect) =>
+		now() - createdAt.getTime() >= longestLife || now() - usedAt.getTime() >= longestIdle;
 	const drop = (tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 	/** The session of a request with its account, or `null`: no session, an ended one, or a disabled account. */
@@ -42,9 +44,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		const hash = hashIn(headers);
 		const found = hash && (await find(hash));
 		if (!found || found.user.disabledAt) return null;
-		const { createdAt, usedAt } = found.session;
-		const idle = now() - usedAt.getTime();
-		if (now() - createdAt.getTime() < longestLife && idle < longestIdle) return { ...found, idle };
+		if (!isOver(found.session)) return { ...found, idle: now() - found.session.usedAt.getTime() };
 		await drop(hash);
 		return null;
 	}
@@ -124,14 +124,13 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 				return reply(204, undefined, { "set-cookie": [cookie.drop, mark.drop] });
 			});
 			implement(app, listOwnSessions, async ({ caller }) => {
-				const isUsed = gt(sessions.usedAt, new Date(now() - longestIdle));
-				const isYoung = gt(sessions.createdAt, new Date(now() - longestLife));
 				const rows = await db
 					.select()
 					.from(sessions)
-					.where(and(eq(sessions.userId, caller.id), isUsed, isYoung))
+					.where(eq(sessions.userId, caller.id))
 					.orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
-				return rows.map((row) => ({
+				const live = rows.filter((row) => !isOver(row));
+				return live.map((row) => ({
 					id: row.id,
 					device: deviceName(row.userAgent),
 					createdAt: row.createdAt.toISOString(),

@@ -122,9 +122,14 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
 	return typeof problem === "object" && problem ? problem : {};
 }
 
-/** The address behind `rel="next"` of a `Link` header; `null` on the last page. */
-export function nextAddress(link: string | null): string | null {
-	return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
+/** What the headers of a list say: how many there are, whether they were counted to the end, and the cursor of the next page. */
+export function pageOf({ headers }: Pick<Response, "headers">) {
+	const next = headers.get("link")?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+	return {
+		total: Number(headers.get("x-total-count") ?? 0),
+		capped: headers.has("x-total-count-capped"),
+		next: next ? new URL(next, location.href).searchParams.get("cursor") : null,
+	};
 }
 
 export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Customer } from "#shared/api/customers.ts";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
-import { api, apiQuery, apiResponse, nextAddress } from "../api/api.ts";
+import { api, apiQuery, apiResponse, pageOf } from "../api/api.ts";
 import { useSearchChange } from "../hooks/use-search-change.ts";
 import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
@@ -37,13 +37,7 @@ export const customersQuery = (filter: CustomerFilter) =>
 async function readPage(filter: CustomerFilter, cursor: string | null): Promise<CustomerPage> {
 	const query = { ...filter, cursor: cursor ?? undefined };
 	const response = await apiResponse("GET /api/admin/customers", { query });
-	const next = nextAddress(response.headers.get("link"));
-	return {
-		customers: await response.json(),
-		total: Number(response.headers.get("x-total-count") ?? 0),
-		capped: response.headers.has("x-total-count-capped"),
-		next: next && new URL(next, location.href).searchParams.get("cursor"),
-	};
+	return { customers: await response.json(), ...pageOf(response) };
 }
 
 export const customerQuery = (id: string) => ({

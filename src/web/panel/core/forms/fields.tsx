@@ -201,13 +201,11 @@ export function SearchField({ label, placeholder = label, value, onChange, ref }
 	);
 }
 
-export function SubmitButton({
-	pending,
-	disabled = false,
-	variant = "solid",
-	children,
-	...look
-}: ComponentProps<typeof Button> & { pending: boolean }) {
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
+	pending: boolean;
+}
+
+export function SubmitButton({ pending, disabled = false, variant = "solid", children, ...look }: SubmitButtonProps) {
 	const t = useT(panelWords);
 	return (
 		<Button type="submit" variant={variant} disabled={pending || disabled} {...look}>

@@ -197,13 +197,7 @@ const languages = [
 	{ value: "ur", label: "اردو" },
 ];
 
-interface OneSettingProps {
-	readonly field: SettingField;
-	readonly settings: EditedSettings;
-	readonly isRead: boolean;
-}
-
-function OneSetting({ field, settings, isRead }: OneSettingProps) {
+function OneSetting({ field, settings, isRead }: { field: SettingField; settings: EditedSettings; isRead: boolean }) {
 	const t = useWords();
 	const { name, hint } = field;
 	const saved = valueAt(settings, name);

@@ -3,11 +3,11 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
 import { CheckedForm, PasswordField, SubmitButton } from "../forms/fields.tsx";
-import { useCheckedForm, whereEmpty } from "../forms/use-checked-form.ts";
+import { type Afterwards, useCheckedForm, whereEmpty } from "../forms/use-checked-form.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
 
-interface PasswordProofProps<Answer> {
+interface PasswordProofProps<Answer> extends Afterwards {
 	children?: ReactNode;
 	action: string;
 	danger?: boolean;
@@ -18,13 +18,14 @@ interface PasswordProofProps<Answer> {
 }
 
 export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
-	const { children, action, danger, takesFocus = false, check, send, onDone } = props;
+	const { children, action, danger, takesFocus = false, check, send, onDone, ...afterwards } = props;
 	const t = useT(words);
 	const proof = useCheckedForm({
 		read: (form) => ({ password: String(form.get("password") ?? ""), form }),
 		check: ({ password, form }) => ({ ...check?.(form), ...whereEmpty({ password }, t("login.empty")) }),
 		send: ({ password, form }) => send(password, form),
 		onDone,
+		...afterwards,
 	});
 	return (
 		<CheckedForm of={proof}>
