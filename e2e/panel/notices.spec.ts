@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/shared/api/staff/notice.ts";
+import type { Notice } from "../../src/shared/api/staff/notices.ts";
 import { expectToast, newLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 

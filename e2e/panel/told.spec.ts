@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { browserLaunch } from "../../scripts/browser.ts";
-import type { PushMessage } from "../../src/shared/staff/push-message.ts";
+import type { PushMessage } from "../../src/shared/staff/staff-message.ts";
 import { expectToast, newLead, type Say, type SentLead, send } from "../support/panel.ts";
 import { deliverPush, forgetPhone, notificationsOf, standInForPushService, tapNotification } from "../support/phone.ts";
 import { expect, once, test } from "../support/test.ts";

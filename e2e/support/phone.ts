@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import type { PushState } from "../../src/shared/api/staff/push.ts";
-import type { PushMessage } from "../../src/shared/staff/push-message.ts";
+import type { PushState } from "../../src/shared/api/staff/notices.ts";
+import type { PushMessage } from "../../src/shared/staff/staff-message.ts";
 
 /**
  * Replaces the push service, which is not reachable: `PushManager` answers with a subscription of its own, once after

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { mailFrom } from "#shared/api/delivery.ts";
+import { mailFrom } from "#shared/api/settings.ts";
 import { complaintOf } from "./db/addresses.ts";
 import { lineOf } from "./lib/errors.ts";
 

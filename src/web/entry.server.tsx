@@ -13,8 +13,8 @@ import type { Checked } from "#shared/impostors.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
+import { markStaffScript } from "#shared/staff/login.ts";
 import { isPanelPath } from "#shared/staff/panel-app.ts";
-import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { createQueryClient, pageDataIn } from "./app/api/query.ts";
 import {
 	type PageAssets,

@@ -19,7 +19,7 @@ import { offeredQuoteSchema, quoteSchema } from "#shared/api/leads/lead.ts";
 import { savedViewInputSchema } from "#shared/api/leads/saved-view.ts";
 import { ratesSchema } from "#shared/api/rates.ts";
 import { e164, settingsSchema } from "#shared/api/settings.ts";
-import { invitationInputSchema } from "#shared/api/staff/invitation.ts";
+import { invitationInputSchema } from "#shared/api/staff/staff.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import { accountDetailsSchema } from "#shared/money/api/accounts.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { testServer } from "#server/testing/server.ts";
 import { localizedPath } from "#shared/locale.ts";
-import { staffMark } from "#shared/staff/staff-mark.ts";
+import { staffMark } from "#shared/staff/login.ts";
 
 const server = testServer(async () => ({ renderer: await realRenderer() }));
 

@@ -1,6 +1,6 @@
 import { codeAt, stepAt } from "#server/modules/staff/second-factor/totp.ts";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { AuthenticatorSetup, RecoveryCodes } from "#shared/api/staff/security.ts";
+import type { InvitationLink } from "#shared/api/staff/staff.ts";
 import { ownerPassword } from "./owner.ts";
 import type { TestServer } from "./server.ts";
 

@@ -15,7 +15,7 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("./content/quick-reply.ts") &
 	typeof import("./content/reply-template.ts") &
 	typeof import("./customers.ts") &
-	typeof import("./delivery.ts") &
+	typeof import("./settings.ts") &
 	typeof import("./health.ts") &
 	typeof import("./impostors.ts") &
 	typeof import("./leads/bulk.ts") &
@@ -30,18 +30,13 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("./rate-alerts.ts") &
 	typeof import("./rates.ts") &
 	typeof import("./reviews.ts") &
-	typeof import("./settings.ts") &
 	typeof import("./setup.ts") &
 	typeof import("./staff/account.ts") &
 	typeof import("./staff/audit.ts") &
-	typeof import("./staff/invitation.ts") &
-	typeof import("./staff/mail-test.ts") &
-	typeof import("./staff/notice.ts") &
-	typeof import("./staff/passkey.ts") &
-	typeof import("./staff/push.ts") &
+	typeof import("./staff/staff.ts") &
+	typeof import("./staff/notices.ts") &
 	typeof import("./staff/security.ts") &
 	typeof import("./staff/session.ts") &
-	typeof import("./staff/staff.ts") &
 	typeof import("./visits.ts");
 
 type In<Exported> = Exported extends Contract

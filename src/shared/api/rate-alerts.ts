@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { maxRate, tradedCurrencies } from "../rates/rates.ts";
 import { forAnyone, named } from "./contract.ts";
-import { newPushSubscriptionSchema } from "./staff/push.ts";
+import { newPushSubscriptionSchema } from "./staff/notices.ts";
 
 const figure = z.number().positive().max(maxRate).openapi({ description: "PKR per unit" });
 const fields = {

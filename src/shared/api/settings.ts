@@ -1,8 +1,59 @@
 import { z } from "@hono/zod-openapi";
 import { longestSiteWord } from "../site-words/groups.ts";
-import { forAnyone, forStaff } from "./contract.ts";
-import { mailInputSchema, mailSchema, webhookInputSchema, webhookSchema } from "./delivery.ts";
+import { forAnyone, forOwner, forStaff } from "./contract.ts";
 import { line, requiredLine, textList } from "./text.ts";
+
+/** Whom mails come from: an address, or a name and `<address>`. */
+export const mailFrom = z
+	.string()
+	.max(320)
+	.regex(/^(?:[^<>"\r\n]{0,200} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+
+const setAt = z.iso.datetime().nullable();
+const hostname = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.max(253)
+	.regex(/^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]+)$/);
+
+const mailFields = {
+	host: hostname,
+	port: z.int().min(1).max(65_535),
+	/** Empty: the server asks for no login. */
+	user: line(254),
+	/** Empty: the support address. */
+	from: mailFrom.or(z.literal("")),
+};
+
+/** The mail server as the owner set it; its password is stored sealed beside it, and never answered. */
+const mailSchema = z
+	.object({ ...mailFields, passwordSetAt: setAt.openapi({ description: "Since when a password is stored" }) })
+	.openapi("MailSetting");
+
+/** Without `password` the stored one stays, unless it was for another server or user. */
+const mailInputSchema = z.object({ ...mailFields, password: z.string().max(500).optional() }).openapi("MailInput");
+
+const url = z.url({ protocol: /^https$/ }).max(2000);
+
+/** Where each new request is posted to, signed with a secret that is stored sealed. */
+const webhookSchema = z.object({ url, secretSetAt: setAt }).openapi("WebhookSetting");
+
+/** Without `secret` the stored one stays. */
+const webhookInputSchema = z.object({ url, secret: z.string().min(16).max(500).optional() }).openapi("WebhookInput");
+
+export const testWebhook = forOwner("POST /api/admin/webhook-tests", {
+	summary: "Post a signed test, of the event `test`, to the webhook; 409 where there is none",
+	answers: {
+		200: {
+			description: "What became of it",
+			schema: z
+				.object({ error: z.string().nullable().openapi({ description: "What failed; `null`: it was taken" }) })
+				.openapi("WebhookTest"),
+		},
+	},
+	problems: [409, 429],
+});
 
 export const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const lines = z.object({ en: line(300), ur: line(300) });
@@ -10,7 +61,7 @@ const lines = z.object({ en: line(300), ur: line(300) });
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** When staff work, in Pakistan's time; see `working-time.ts`. Days: 0 is Sunday. */
-export const workingTimeSchema = z
+const workingTimeSchema = z
 	.object({
 		kept: z.boolean(),
 		days: z.array(z.int().min(0).max(6)).min(1).max(7),
@@ -26,7 +77,7 @@ const limitsOfTrade = z
 	.refine(({ min, max }) => min === null || max === null || min <= max);
 
 /** From and up to how much we trade at once, and how much we hold, in units of the currency; `null`: not said. */
-export const tradeLimitsSchema = z.object({
+const tradeLimitsSchema = z.object({
 	payoneer: limitsOfTrade,
 	usdt: limitsOfTrade,
 	binance: limitsOfTrade,
@@ -137,7 +188,7 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 const version = z.int().min(0).openapi({ description: "Grows with each change" });
 
 /** The settings as staff edit them. */
-export const editedSettingsSchema = settingsSchema.extend({ ...derived, version }).openapi("EditedSettings");
+const editedSettingsSchema = settingsSchema.extend({ ...derived, version }).openapi("EditedSettings");
 export type EditedSettings = z.infer<typeof editedSettingsSchema>;
 
 const phoneAsTyped = requiredLine(100).openapi({ description: "In any spelling; stored as E.164" });

@@ -1,5 +1,5 @@
 import { type LeadView, leadViews } from "../leads/lead-list.ts";
-import { staffMark } from "./staff-mark.ts";
+import { staffMark } from "./login.ts";
 
 /** The address of the first page of a view's list in its usual order, as the inbox asks for it. */
 function listOf(view: LeadView): string {

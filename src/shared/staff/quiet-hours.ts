@@ -7,6 +7,12 @@ export interface QuietHours {
 	readonly until: string;
 }
 
+/** Those of an account; `null` where it has none. */
+export function quietHoursOf(account: Readonly<Record<"quietFrom" | "quietUntil", string | null>>): QuietHours | null {
+	const { quietFrom: from, quietUntil: until } = account;
+	return from && until ? { from, until } : null;
+}
+
 /** When the quiet hours that a moment lies in are over, in ms; `null` where it lies in none. `at` in ms. */
 export function quietUntil(quiet: QuietHours | null, at: number): number | null {
 	if (!quiet) return null;

@@ -1,20 +1,20 @@
 import type { Locale } from "../locale.ts";
 import type { NoticeTopic } from "./notices.ts";
-import type { PushAction } from "./push-message.ts";
 
-/** What can be wrong with how the business is reached or told. */
-export const alertKinds = [
-	"rates-old",
-	"rate-log",
-	"backup-failed",
-	"backup-old",
-	"mail-unreachable",
-	"push-failing",
-	"disk-low",
-	"certificate-ending",
-	"nobody-told",
-] as const;
-export type AlertKind = (typeof alertKinds)[number];
+/** What can be wrong with how the business is reached or told, and the page of the panel that helps against it, without the language. */
+export const alertPaths = {
+	"rates-old": "/admin/rates",
+	"rate-log": "/admin/rates",
+	"backup-failed": "/admin/setup?step=backup",
+	"backup-old": "/admin/setup?step=backup",
+	"mail-unreachable": "/admin/notices",
+	"push-failing": "/admin/account",
+	"disk-low": "/admin/setup?step=backup",
+	"certificate-ending": "/admin/setup?step=address",
+	"nobody-told": "/admin/account",
+} as const;
+export type AlertKind = keyof typeof alertPaths;
+export const alertKinds = Object.keys(alertPaths) as AlertKind[];
 
 /** What all owners are told of: acts that need a password shown lately (docs/product, decision 38), and changes of the way into an account. */
 export const guardedActs = [
@@ -57,7 +57,7 @@ export type GuardedAct = (typeof guardedActs)[number];
 export type HeldChannel = "mail" | "push" | "any";
 
 /** A request that someone is told of. */
-export interface ToldLead {
+interface ToldLead {
 	readonly leadId: string;
 	readonly topic: NoticeTopic;
 }
@@ -117,15 +117,34 @@ export type StaffMessage =
 			readonly messages: readonly StaffMessage[];
 	  };
 
-/** The page of the panel that helps against each, without the language. */
-export const alertPaths: Readonly<Record<AlertKind, string>> = {
-	"rates-old": "/admin/rates",
-	"rate-log": "/admin/rates",
-	"backup-failed": "/admin/setup?step=backup",
-	"backup-old": "/admin/setup?step=backup",
-	"mail-unreachable": "/admin/notices",
-	"push-failing": "/admin/account",
-	"disk-low": "/admin/setup?step=backup",
-	"certificate-ending": "/admin/setup?step=address",
-	"nobody-told": "/admin/account",
-};
+/** A call that a tap on an action makes, in the session of the phone's browser. */
+export interface PushCall {
+	readonly method: "POST" | "PATCH";
+	readonly url: string;
+	readonly body?: object;
+	/** What the notification says once it is done, once somebody was quicker (409), and where it failed. */
+	readonly done: string;
+	readonly refused: string;
+	readonly failed: string;
+}
+
+/** A button on a notification: it opens a path of the panel, or makes a call without opening anything. */
+export type PushAction = { readonly action: string; readonly title: string } & (
+	| { readonly url: string; readonly call?: undefined }
+	| { readonly call: PushCall; readonly url?: undefined }
+);
+
+/** What travels to a phone, encrypted for it alone. It lands on a lock screen, so nothing in it is about a person. */
+export interface PushMessage {
+	/** The same through all attempts. */
+	readonly id: string;
+	/** A newer message takes the place of the notification of the same tag. */
+	readonly tag: string;
+	readonly locale: Locale;
+	readonly title: string;
+	readonly body: string;
+	/** What a tap opens: a path of the panel. */
+	readonly url: string;
+	/** Browsers show two at most, in this order. */
+	readonly actions?: readonly PushAction[];
+}

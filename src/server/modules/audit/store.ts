@@ -68,7 +68,6 @@ async function undoableOf(db: Database, entries: readonly StoredEntry[]) {
 
 /** What the things of some entries are called now, by their id; what is gone has no name. */
 async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
-	const customerName = sql<string>`coalesce(${contacts.givenName}, ${contacts.name})`;
 	const tables: Readonly<Record<string, readonly [PgTable & { id: PgColumn }, PgColumn | SQL<string>]>> = {
 		network: [networks, networks.name],
 		service: [services, services.name],
@@ -79,25 +78,16 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 		page: [pages, pages.title],
 		home: [home, home.heading],
 		lead: [leads, leads.reference],
-		customer: [contacts, customerName],
+		customer: [contacts, sql<string>`coalesce(${contacts.givenName}, ${contacts.name})`],
 		"money-account": [ledgerAccounts, ledgerAccounts.name],
 		staff: [users, users.name],
+		deal: [deals, sql<string>`(SELECT coalesce(c.given_name, c.name) FROM contacts c WHERE c.id = deals.contact_id)`],
 	};
-	const idsOf = (subject: string) => [
-		...new Set(
-			entries.flatMap(({ kind, subjectId }) => (kind.startsWith(`${subject}.`) && subjectId ? [subjectId] : [])),
-		),
-	];
-	const found = await Promise.all([
-		...Object.entries(tables).map(([subject, [table, name]]) => {
-			const ids = idsOf(subject);
+	const found = await Promise.all(
+		Object.entries(tables).map(([subject, [table, name]]) => {
+			const ids = entries.flatMap(({ kind, subjectId }) => (kind.startsWith(`${subject}.`) ? (subjectId ?? []) : []));
 			return ids.length === 0 ? [] : db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
 		}),
-		db
-			.select({ id: deals.id, name: customerName })
-			.from(deals)
-			.innerJoin(contacts, eq(contacts.id, deals.contactId))
-			.where(inArray(deals.id, idsOf("deal"))),
-	]);
+	);
 	return new Map(found.flat().flatMap(({ id, name }) => (name ? [[String(id), String(name)]] : [])));
 }

@@ -8,9 +8,15 @@ import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import { messageQueue, noticeJobId, noticeQueue, noticeRows } from "#server/queue/notice-queues.ts";
-import { testWebhook } from "#shared/api/delivery.ts";
-import { type MailTest, readMailTest, startMailTest } from "#shared/api/staff/mail-test.ts";
-import { listNotices, type Notice, retryNotice } from "#shared/api/staff/notice.ts";
+import { testWebhook } from "#shared/api/settings.ts";
+import {
+	listNotices,
+	type MailTest,
+	type Notice,
+	readMailTest,
+	retryNotice,
+	startMailTest,
+} from "#shared/api/staff/notices.ts";
 import {
 	kindOf,
 	type NoticeChannel,
@@ -31,13 +37,9 @@ const columns = {
 	state: sql<NoticeState>`n.state`,
 	attempts: sql<number>`n.attempts`,
 	lastError: sql<string | null>`n.last_error`,
-	createdAt: sql`n.created_at`.mapWith(isoOf),
-	settledAt: sql`n.settled_at`.mapWith((text: string): string | null => isoOf(text)),
+	createdAt: sql`n.created_at`.mapWith((text: string) => new Date(text).toISOString()),
+	settledAt: sql`n.settled_at`.mapWith((text: string): string | null => new Date(text).toISOString()),
 };
-
-function isoOf(text: string): string {
-	return new Date(text).toISOString();
-}
 
 const allNotices = sql`${sql.raw(noticeRows)} n`;
 
@@ -46,7 +48,6 @@ function jobIdOf({ leadId, topic }: NoticeKey): SQL {
 	return sql`(SELECT ${id} FROM (SELECT ${leadId}::uuid AS lead_id, ${topic}::text AS topic) AS wanted)`;
 }
 
-/** What staff see of the notices, how they send one again, and how they try mail and webhook. */
 export function noticeCalls(app: OpenAPIHono, { db, hasMail, webhook, now }: NoticesParts): void {
 	// By account: a test of a program is a call to an address that the caller chose.
 	const limitOf = () => rateLimit(5, 1 / 30, now);

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
-import type { NewPushSubscription } from "#shared/api/staff/push.ts";
+import type { NewPushSubscription } from "#shared/api/staff/notices.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 import type { NoticedRequest } from "../leads/index.ts";
 import { noticeCalls } from "./calls.ts";
 import { deliverBy, type Settled, type VisitorLetter } from "./deliver.ts";
@@ -37,13 +37,10 @@ export function createNotices(deps: NoticesDeps) {
 	const attemptFor = (item: QueuedItem, work: () => Promise<Settled>): Promise<ItemOutcome> =>
 		attempt(parts, rateAlertsQueue, item, [], work);
 	return {
-		/** The channels on which staff are told. */
 		staffChannels: async (): Promise<readonly NoticeChannel[]> => staffChannels(await open()),
-		/** The channels on which somebody is told of a new request. */
 		channelsFor: async (request: NoticedRequest) => channelsForRequest(await open(), request, mayReceipt),
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs: noticeJobs(parts, deliver, deliverMessages(parts, deliver)),
-		/** Mail to visitors who asked for it. */
 		visitorMail: {
 			isOpen: hasMail,
 			/** Whether an address may be asked one more time; a network may ask for few. */

@@ -23,7 +23,6 @@ const noticeSchema = z.object({
 	topic: z.custom<NoticeTopic>((stored) => typeof stored === "string" && parseNoticeTopic(stored) !== null),
 	reached: z.array(z.string()).default([]),
 });
-type Claim = z.output<typeof noticeSchema> & { readonly item: QueuedItem; readonly lead: NoticeLead };
 
 const messageSchema = z.object({
 	userId: z.guid(),
@@ -53,7 +52,9 @@ export function noticeJobs(parts: NoticesParts, deliver: Deliver, deliverMessage
 
 	/** Says who is told now, and stores what others are told later, who count as reached. */
 	async function address(
-		{ leadId, topic, lead, reached, item }: Claim,
+		{ leadId, topic, reached }: z.output<typeof noticeSchema>,
+		item: QueuedItem,
+		lead: NoticeLead,
 		channel: "mail" | "push",
 		people: readonly Person[],
 	) {
@@ -84,7 +85,7 @@ export function noticeJobs(parts: NoticesParts, deliver: Deliver, deliverMessage
 				const lead = found.get(leadId);
 				const addressed =
 					lead && isForStaff && isOfUse(topic, lead)
-						? await address({ ...job, lead }, channel, people)
+						? await address(job, item, lead, channel, people)
 						: { recipients: [], reached: job.reached };
 				return attempt(parts, noticeQueue(channel), item, addressed.reached, async () =>
 					lead ? deliver.deliver({ leadId, topic, channel, lead, ...addressed }) : "dropped",

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { type Copy, hasty, startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { type Cookie, joinStaff } from "#server/testing/staff.ts";
-import type { MailTest } from "#shared/api/staff/mail-test.ts";
+import type { MailTest } from "#shared/api/staff/notices.ts";
 import { mailReceiver } from "./testing/receivers.ts";
 
 const path = "/api/admin/mail-tests";

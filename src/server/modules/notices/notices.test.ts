@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { noticeRows } from "#server/queue/notice-queues.ts";
 import { type Copy, type CopyOptions, hasty, startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { Notice } from "#shared/api/staff/notice.ts";
+import type { Notice } from "#shared/api/staff/notices.ts";
 import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { mailReceiver, postReceiver, status } from "./testing/receivers.ts";
 

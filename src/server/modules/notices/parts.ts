@@ -2,13 +2,12 @@ import type { Config } from "#server/config.ts";
 import type { RetryPolicy } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { LeadsOfNotices } from "../leads/index.ts";
-import { currentMailer, type MailTimes } from "./mail/mail.ts";
+import { type MailTimes, mailer } from "./mail/mail.ts";
 import type { SummaryOf } from "./messages/compose.ts";
-import { pushChannel } from "./push/tell.ts";
+import { pushChannel } from "./push/sender.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook.ts";
 
-/** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps extends Pick<Runtime, "db" | "delivery" | "now" | "publicUrl" | "settings"> {
 	readonly config: Pick<Config, "adminEmail" | "pushAllowPrivate" | "leadRateLimit">;
 	/** The requests of notices, by id; what was erased is missing. */
@@ -39,7 +38,10 @@ export function noticesParts(deps: NoticesDeps) {
 		...noticesStore(db),
 		pace,
 		push: pushChannel(deps),
-		mail: currentMailer(async () => (await delivery()).mail, new URL(publicUrl).hostname, pace.mailTimes),
+		async mail() {
+			const target = (await delivery()).mail;
+			return target && mailer(target, new URL(publicUrl).hostname, pace.mailTimes);
+		},
 		hasMail: async () => (await delivery()).mail !== null,
 		async webhook() {
 			const target = (await delivery()).webhook;

@@ -6,9 +6,9 @@ import { type QueuedMessage, queueMessages } from "#server/db/staff-messages.ts"
 import type { QueuedItem } from "#server/queue/job.ts";
 import { messageQueue, noticeQueue } from "#server/queue/notice-queues.ts";
 import type { NoticeKey } from "#shared/staff/notices.ts";
+import { quietHoursOf } from "#shared/staff/quiet-hours.ts";
 import type { Later, Person } from "./notices.ts";
 
-/** Who can be told, and what waits for the end of someone's quiet hours, or of a flood. */
 export function noticesStore(db: Database) {
 	return {
 		async saveReached(queue: string, jobId: string, reached: readonly string[]): Promise<void> {
@@ -28,10 +28,7 @@ export function noticesStore(db: Database) {
 				.from(users)
 				.where(isNull(users.disabledAt))
 				.orderBy(desc(users.isOwner), asc(users.createdAt));
-			return rows.map(({ id, email, isOwner, name, locale, quietFrom, quietUntil, muted }) => {
-				const quiet = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-				return { id, email, isOwner, name, locale, quiet, muted };
-			});
+			return rows.map((row) => ({ ...row, quiet: quietHoursOf(row) }));
 		},
 
 		/** Holds a notice for some people and notes it in its job: both or nothing, unless another worker has the job. */

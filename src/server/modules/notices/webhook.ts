@@ -44,11 +44,7 @@ function signatureOf(secret: string, timestamp: string, body: string): string {
 	return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }
 
-/**
- * Posts to addresses that others chose; answers the status. An address is resolved and checked at the moment of
- * connecting, and the connection goes to exactly what was checked; redirects are not followed and the answer's body is
- * not read. `receiver`: as an error names it; `allowedBy`: the setting that lets addresses lie inside the own networks.
- */
+/** Posts to addresses that others chose, judged as the connection is made; follows no redirect and reads no body. Answers the status. */
 export function guardedPost(
 	receiver: string,
 	allowedBy: string,
@@ -69,7 +65,7 @@ export function guardedPost(
 			headers: { ...headers },
 			agent: false,
 			signal,
-			...(lookup ? { lookup } : {}),
+			...(lookup && { lookup }),
 		});
 		outgoing.on("response", (response) => {
 			answer(response.statusCode ?? 0);
@@ -97,33 +93,21 @@ export type Resolve = (
 ) => void;
 
 const inside = new BlockList();
-for (const [network, prefix] of [
-	["0.0.0.0", 8],
-	["10.0.0.0", 8],
-	["100.64.0.0", 10],
-	["127.0.0.0", 8],
-	["169.254.0.0", 16],
-	["172.16.0.0", 12],
-	["192.0.0.0", 24],
-	["192.168.0.0", 16],
-	["198.18.0.0", 15],
-	["224.0.0.0", 4],
-	["240.0.0.0", 4],
-] as const)
-	inside.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of [
-	["::", 96],
-	["64:ff9b::", 96],
-	["64:ff9b:1::", 48],
-	["100::", 64],
-	["2001::", 32],
-	["2002::", 16],
-	["fc00::", 7],
-	["fe80::", 10],
-	["fec0::", 10],
-	["ff00::", 8],
-] as const)
-	inside.addSubnet(network, prefix, "ipv6");
+const networks = {
+	ipv4: [
+		...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
+		...["192.0.0.0/24", "192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/4", "240.0.0.0/4"],
+	],
+	ipv6: [
+		...["::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/32", "2002::/16"],
+		...["fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"],
+	],
+} as const;
+for (const family of ["ipv4", "ipv6"] as const)
+	for (const network of networks[family]) {
+		const [address = "", prefix] = network.split("/");
+		inside.addSubnet(address, Number(prefix), family);
+	}
 // A separate list: in one with IPv4 rules this subnet would match every IPv4 address.
 const mapped = new BlockList();
 mapped.addSubnet("::ffff:0:0", 96, "ipv6");

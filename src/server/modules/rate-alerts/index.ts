@@ -22,7 +22,7 @@ import { formatRateInRupees, readAmount } from "#shared/rates/money.ts";
 import { isSet, maxRate, rateFor } from "#shared/rates/rates.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 import type { Notices, VisitorLetter } from "../notices/index.ts";
 import { type AlertRow, alertsStore } from "./store.ts";
 

@@ -9,17 +9,10 @@ import type { FieldIssue } from "#shared/field-issue.ts";
 import { writtenWords } from "#shared/site-words/groups.ts";
 
 /** What the owner alone changes (docs/product, decisions 38 and 59): how the business is reached, who it is, and its limits. */
-const guardedNames = [
-	...Object.values(guardedFields).flat(),
-	"staffSeeProfit" as const,
-	"reserveFollowsStock" as const,
-];
+const guardedNames = [...Object.values(guardedFields).flat(), "staffSeeProfit", "reserveFollowsStock"] as const;
 const phoneNames = ["whatsapp", "phone"] as const;
 
-/**
- * Whether a patch does what a stolen session must not: speak for the business, move the owner's limits, or erase requests.
- * One with a number that cannot be one does nothing: it is refused, and nobody is asked for a password first.
- */
+/** Whether a patch does what a stolen session must not. One with a wrong number is refused: nobody is asked for a password first. */
 export function changesGuarded(patch: SettingsPatch, current: Settings): boolean {
 	if (wrongPhones(patch).length > 0) return false;
 	return guardedNames.some((name) => {
@@ -29,11 +22,7 @@ export function changesGuarded(patch: SettingsPatch, current: Settings): boolean
 	});
 }
 
-/**
- * A patch as it is stored: phone numbers in one form, without the words that are empty.
- * @throws ProblemError `invalid` for a phone number that cannot be one, a colour that cannot be read, or a word with an
- * unknown placeholder
- */
+/** A patch as it is stored. @throws ProblemError `invalid` for a phone number, a colour or a word that cannot be one */
 export function checkedPatch<Patch extends SettingsPatch>(patch: Patch): Patch {
 	const { brandColour } = patch;
 	// Names the nearest that holds, so that nobody has to search for it.

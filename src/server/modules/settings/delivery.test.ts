@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, testClock } from "#server/testing/ser
 import { type Cookie, joinStaff } from "#server/testing/staff.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { Installation } from "#shared/api/setup.ts";
-import type { MailTest } from "#shared/api/staff/mail-test.ts";
+import type { MailTest } from "#shared/api/staff/notices.ts";
 import { mailReceiver, postReceiver } from "../notices/testing/receivers.ts";
 
 const login = { user: "shop@example.org", password: "a password of the mail server" };

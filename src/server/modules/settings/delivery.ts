@@ -63,10 +63,8 @@ type SecretName = typeof mailPassword | typeof webhookSecret;
 /** By name; `null`: what is stored goes. */
 export type NewSecrets = Partial<Readonly<Record<SecretName, string | null>>>;
 
-/** What is secret of how the site sends, sealed. */
 export function deliverySecrets(db: Database, keys: Keys) {
 	return {
-		/** Stores secrets, sealed; what is known of the former mail server holds no more. */
 		async save(tx: Transaction, changed: NewSecrets): Promise<void> {
 			for (const [key, secret] of Object.entries(changed)) {
 				await tx.delete(secrets).where(eq(secrets.key, key));
@@ -74,7 +72,6 @@ export function deliverySecrets(db: Database, keys: Keys) {
 			}
 		},
 
-		/** Forgets when a mail server last answered. */
 		async forgetAnswer(tx: Transaction): Promise<void> {
 			await tx.delete(lastDone).where(eq(lastDone.what, "mail"));
 		},

@@ -2,7 +2,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
 import { type Caller, confirmedOwnerOf } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { Runtime } from "#server/runtime.ts";
@@ -15,18 +14,15 @@ import {
 } from "#shared/api/settings.ts";
 import { changesGuarded, checkedPatch } from "./change.ts";
 import { deliveryOf, deliverySecrets, withoutSecrets } from "./delivery.ts";
-import { currentSettings, type HeldStock, settingsOver, withBrandFiles } from "./settings.ts";
-import { settingsStore } from "./store.ts";
+import { changeStored, currentSettings, type HeldStock, readStored, settingsOver, withBrandFiles } from "./settings.ts";
 
-export { keepPause } from "./store.ts";
+export { keepPause } from "./settings.ts";
 
-/** What the settings module needs. */
 export interface SettingsDeps extends Pick<Runtime, "db" | "now"> {
 	readonly keys: Keys;
 	readonly config: Pick<Config, "mail" | "webhook">;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	/** What the books say is held of each currency. */
 	readonly stock: () => Promise<HeldStock>;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
@@ -34,30 +30,24 @@ export interface SettingsDeps extends Pick<Runtime, "db" | "now"> {
 
 /** What staff can set without a deploy, and how they change it. */
 export function createSettings({ db, keys, config, stock, storedImage, onChanged, now }: SettingsDeps) {
-	const store = settingsStore(db);
 	const secrets = deliverySecrets(db, keys);
-	const published = currentSettings(store, stock, (settings) => deliveryOf(config, settings, secrets.read));
+	const published = currentSettings(db, stock, (settings) => deliveryOf(config, settings, secrets.read));
 
 	async function read(): Promise<EditedSettings> {
-		const { stored, version } = await store.read();
+		const { stored, version } = await readStored(db);
 		return { ...withBrandFiles(settingsOver(stored)), version };
 	}
 
-	/**
-	 * Changes the settings that are named, and answers all of them.
-	 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid`,
-	 * `confirm-contact`
-	 */
+	/** @throws ProblemError `version-conflict`, `invalid`, `confirm-contact` */
 	async function change({ version, mail, webhook, ...sent }: SettingsPatch, by: Writer): Promise<EditedSettings> {
 		const patch = checkedPatch(sent);
 		const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
 		const at = new Date(now());
 		const { fields, stored } = withoutSecrets({ mail, webhook }, await read(), at);
-		const outcome = await store.change({ ...patch, ...logo, ...fields }, version, { ...by, at }, async (tx) => {
+		await changeStored(db, { ...patch, ...logo, ...fields }, version, { ...by, at }, async (tx) => {
 			await secrets.save(tx, stored);
 			if ("mail" in fields) await secrets.forgetAnswer(tx);
 		});
-		if (outcome === "stale") throw new ProblemError("version-conflict");
 		const settings = await read();
 		await onChanged(settings);
 		return settings;
@@ -66,7 +56,6 @@ export function createSettings({ db, keys, config, stock, storedImage, onChanged
 	return {
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */
 		published,
-		/** Adds the calls. */
 		routes(app: OpenAPIHono): void {
 			implement(app, readSettings, async () => (await published.get()).answer);
 			implement(app, readEditedSettings, async ({ caller }) => shownTo(caller, await read()));

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
-import { lastDoneAt, lastOf, noteDone } from "#server/db/last-done.ts";
+import { lastDoneAt, noteDone } from "#server/db/last-done.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
@@ -10,9 +10,8 @@ import type { Rates } from "#shared/api/rates.ts";
 import { changeSetup, listAlerts, readInstallation, readSetup, type SetupStep } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import type { AlertKind } from "#shared/staff/staff-message.ts";
-import { checksOf, mailAskAfter } from "./checks.ts";
 import { machineOf } from "./machine.ts";
-import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
+import { checksOf, colleaguesSteps, confirmedValue, mailAskAfter, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
 export interface SetupDeps extends Pick<Runtime, "db" | "delivery" | "now" | "settings"> {
@@ -26,9 +25,10 @@ export interface SetupDeps extends Pick<Runtime, "db" | "delivery" | "now" | "se
 const gracePeriod = 5 * 60_000;
 
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
-export function createSetup({ config, db, delivery, checkMail, settings, hasWorkingTime, rates, now }: SetupDeps) {
+export function createSetup(deps: SetupDeps) {
+	const { config, db, delivery, checkMail, settings, hasWorkingTime, rates, now } = deps;
 	const store = setupStore(db);
-	const machine = machineOf({ config, delivery, lastBackup: () => lastOf(db, "backup"), now });
+	const machine = machineOf(deps);
 	const hasMail = async () => (await delivery()).mail !== null;
 
 	const watch: ScheduledJob = {
@@ -68,17 +68,9 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 	}
 
 	async function stepsFor({ isOwner }: Caller): Promise<SetupStep[]> {
-		const [staff, current, isSaved, board, seen, choices, mails] = await Promise.all([
-			store.staff(),
-			settings(),
-			hasWorkingTime(),
-			rates(),
-			machine.facts(),
-			store.choices(),
-			hasMail(),
-		]);
-		const state = { hasMail: mails, settings: current, hasWorkingTime: isSaved, rates: board, choices };
-		const steps = stepsOf({ ...staff, ...seen, ...state });
+		const [staff, seen, choices] = await Promise.all([store.staff(), machine.facts(), store.choices()]);
+		const state = { settings: await settings(), rates: await rates(), hasMail: await hasMail() };
+		const steps = stepsOf({ ...staff, ...seen, ...state, hasWorkingTime: await hasWorkingTime(), choices });
 		return isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
 	}
 
@@ -100,12 +92,10 @@ export function createSetup({ config, db, delivery, checkMail, settings, hasWork
 		routes(app: OpenAPIHono): void {
 			implement(app, readSetup, ({ caller }) => stepsFor(caller));
 			implement(app, changeSetup, async ({ caller, params: { step }, body: { later, confirmed } }) => {
-				const value = confirmed
-					? confirmedValue(step, { settings: await settings(), publicUrl: config.publicUrl })
-					: null;
+				const value = confirmed ? confirmedValue(step, await settings(), config.publicUrl) : null;
 				await store.choose(step, {
-					...(later === undefined ? {} : { later }),
-					...(confirmed === undefined ? {} : { confirmed: value }),
+					...(later !== undefined && { later }),
+					...(confirmed !== undefined && { confirmed: value }),
 				});
 				return stepsFor(caller);
 			});

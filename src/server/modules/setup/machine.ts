@@ -3,15 +3,10 @@ import { readFile, stat, statfs } from "node:fs/promises";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { connect } from "node:tls";
-import type { Config } from "#server/config.ts";
+import { lastOf } from "#server/db/last-done.ts";
 import { programFolder } from "#server/lib/folders.ts";
-import type { Runtime } from "#server/runtime.ts";
 import type { Installation } from "#shared/api/setup.ts";
-
-export interface MachineParts extends Pick<Runtime, "delivery" | "now"> {
-	readonly config: Pick<Config, "publicUrl" | "dataDir" | "diskMinFree" | "mail" | "webhook" | "updatesFile">;
-	readonly lastBackup: () => Promise<{ readonly at: Date; readonly place: string | null } | null>;
-}
+import type { SetupDeps } from "./index.ts";
 
 const manifest: { version: string } = JSON.parse(readFileSync(join(programFolder, "package.json"), "utf8"));
 
@@ -19,15 +14,29 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A nightly backup may take two hours longer than the last. */
 const backupMaxAge = 26 * hour;
-/** How long ago a look at the certificate may have begun. */
-const certificateMaxAge = { asked: 60_000, watched: hour };
-
-export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
+export function machineOf({ db, config, delivery, now }: SetupDeps) {
 	const { publicUrl, dataDir, diskMinFree } = config;
-	const certificate = certificateWatch(publicUrl, now);
+	let last: { readonly seen: SeenCertificate; readonly at: number } | null = null;
 
-	async function certificateState(looking: Promise<SeenCertificate>) {
-		const [seen, backup, disk] = await Promise.all([looking, lastBackup(), statfs(dataDir).catch(() => null)]);
+	async function lookAgain(): Promise<SeenCertificate> {
+		const seen = await lookAtCertificate(publicUrl);
+		last = { seen, at: now() };
+		return seen;
+	}
+
+	/** As it was seen within the last hour; else it is looked at anew, which is waited for the first time alone. */
+	function lastSeen(): SeenCertificate | Promise<SeenCertificate> {
+		if (last && now() - last.at < hour) return last.seen;
+		const looking = lookAgain();
+		return last?.seen ?? looking;
+	}
+
+	async function stateWith(certificate: SeenCertificate | Promise<SeenCertificate>) {
+		const [seen, backup, disk] = await Promise.all([
+			certificate,
+			lastOf(db, "backup"),
+			statfs(dataDir).catch(() => null),
+		]);
 		const freeBytes = disk && disk.bavail * disk.bsize;
 		return {
 			seen,
@@ -41,7 +50,7 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 	return {
 		async read(to: string): Promise<Installation> {
 			const [{ seen, backup, disk }, { mail, webhook }, update] = await Promise.all([
-				certificateState(certificate(certificateMaxAge.asked)),
+				stateWith(lookAgain()),
 				delivery(),
 				readUpdate(config.updatesFile),
 			]);
@@ -61,16 +70,14 @@ export function machineOf({ config, delivery, lastBackup, now }: MachineParts) {
 		},
 
 		async facts() {
-			const { seen, backup, isBackupOld, isEnding } = await certificateState(
-				certificate(certificateMaxAge.watched, false),
-			);
+			const { seen, backup, isBackupOld, isEnding } = await stateWith(lastSeen());
 			const isTrusted = seen.state === "trusted" && !isEnding;
 			return { publicUrl, isTrusted, hasBackup: backup !== null && !isBackupOld };
 		},
 
 		/** What is wrong now. A site that was never backed up has the step of the set-up for that. */
 		async troubles() {
-			const { isBackupOld, disk, isEnding } = await certificateState(certificate(certificateMaxAge.watched));
+			const { isBackupOld, disk, isEnding } = await stateWith(lookAgain());
 			return { "backup-old": isBackupOld, "disk-low": disk.isLow, "certificate-ending": isEnding } as const;
 		},
 	};
@@ -92,7 +99,6 @@ async function readUpdate(path: string | null): Promise<Installation["update"]> 
 	}
 }
 
-/** What the address that people use shows of its TLS, as this server sees it. */
 interface SeenCertificate {
 	readonly state: Installation["certificate"]["state"];
 	readonly beginsAt: Date | null;
@@ -125,23 +131,6 @@ async function lookAtCertificate(origin: string): Promise<SeenCertificate> {
 		end(isReadable ? { state: socket.authorized ? "trusted" : "untrusted", beginsAt, endsAt } : unreachable);
 	});
 	return promise;
-}
-
-/** The certificate of an origin, which all who ask within `maxAge` ms share; `isPatient`: waits for a newer look. */
-function certificateWatch(origin: string, now: () => number) {
-	let seen: SeenCertificate | null = null;
-	let looking: Promise<SeenCertificate> | null = null;
-	let lookedAt = 0;
-	return async (maxAge: number, isPatient = true): Promise<SeenCertificate> => {
-		if (!looking || now() - lookedAt >= maxAge) {
-			lookedAt = now();
-			looking = lookAtCertificate(origin).then((found) => {
-				seen = found;
-				return found;
-			});
-		}
-		return (!isPatient && seen) || looking;
-	};
 }
 
 /** A certificate that renews itself does so when a third of its time is left: of 90 days, 30 days before its end. */

@@ -26,12 +26,10 @@ export function setupStore(db: Database) {
 			return { members, phones: await db.$count(pushSubscriptions, inArray(pushSubscriptions.userId, open)) };
 		},
 
-		isMailStuck: (before: Date): Promise<boolean> =>
-			isStuck(
-				[noticeQueue("mail"), noticeQueue("receipt"), messageQueue],
-				before,
-				"^the mail (could not be sent|server took too long)",
-			),
+		isMailStuck(before: Date): Promise<boolean> {
+			const queues = [noticeQueue("mail"), noticeQueue("receipt"), messageQueue];
+			return isStuck(queues, before, "^the mail (could not be sent|server took too long)");
+		},
 
 		isPushStuck: (before: Date): Promise<boolean> => isStuck([noticeQueue("push"), messageQueue], before, "^the push "),
 

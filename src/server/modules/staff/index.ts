@@ -6,7 +6,6 @@ import { ownAccount } from "./account/own-account.ts";
 import { accountRoutes } from "./accounts.ts";
 import { guardPanel } from "./guard.ts";
 import { staffLogin } from "./login/login.ts";
-import { loginRoutes } from "./login/login-routes.ts";
 import { type StaffDeps, staffParts } from "./parts.ts";
 import { authenticatorOver } from "./second-factor/authenticator.ts";
 import { passkeysOver } from "./second-factor/passkeys.ts";
@@ -44,9 +43,8 @@ export function createStaff(deps: StaffDeps) {
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
 		guard: (app: OpenAPIHono): void => guardPanel(app, parts, sessions),
 		routes(app: OpenAPIHono): void {
-			loginRoutes(app, parts, { login, passkeys });
 			accountRoutes(app, parts);
-			for (const part of [account, sessions, authenticator, passkeys, invitations]) part.routes(app);
+			for (const part of [login, account, sessions, authenticator, passkeys, invitations]) part.routes(app);
 		},
 		/** Refuses a passphrase that opens all of the site's data where it is short or guessed first. @throws ProblemError `invalid` */
 		checkPassphrase: (passphrase: string, field: string) =>

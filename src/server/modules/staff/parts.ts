@@ -17,13 +17,10 @@ export interface StaffDeps extends Pick<Runtime, "addressOf" | "db" | "now" | "o
 
 export interface Visitor {
 	readonly address: string;
-	/** The request's `Cookie` header. */
 	readonly cookies: string | null;
-	/** What the browser calls itself. */
 	readonly userAgent: string;
 }
 
-/** What all parts of the module work with. */
 export function staffParts(deps: StaffDeps) {
 	const { db, keys, addressOf, brand, publicUrl, now } = deps;
 	const { protocol, hostname } = new URL(publicUrl);

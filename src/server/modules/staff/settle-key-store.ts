@@ -30,29 +30,19 @@ async function sharedKeys(db: Database): Promise<FoundKeys> {
 	return { keys: keysFrom(row.value), isNew: made.length > 0 };
 }
 
-/**
- * Finds the keys and sees that the database was written with them. Where they were made just now and another key wrote
- * it, as after a restore without the key, that one is lost: what it sealed goes. Answers how many authenticator apps
- * that were, `null` where nothing was lost.
- * @throws ConfigError where a key that is there is not the one that wrote the database
- */
+/** Where the keys are new and another wrote the database, that one is lost, and what it sealed goes; answers how many authenticator apps that were, else `null`. @throws ConfigError */
 export async function openKeys(db: Database, config: KeySettings): Promise<{ keys: Keys; lost: number | null }> {
 	const { keys, isNew } = await findKeys(db, config);
-	const isLost = isNew && !(await isGiven(db)) && (await isOfAnotherKey(db, keys));
+	const isGiven = (await db.$count(secrets, eq(secrets.key, givenName))) > 0;
+	const isLost = isNew && !isGiven && (await isOfAnotherKey(db, keys));
 	const lost = isLost ? await replaceLostKey(db, keys) : null;
 	await settleKey(db, keys);
-	if (config.secretKey) await noteGivenKey(db);
+	if (config.secretKey) {
+		// A shared key that is given by the setting is not stored any more.
+		await db.delete(secrets).where(eq(secrets.key, sharedName));
+		await db.insert(secrets).values({ key: givenName, value: "yes" }).onConflictDoNothing();
+	}
 	return { keys, lost };
-}
-
-async function isGiven(db: Database): Promise<boolean> {
-	return (await db.select().from(secrets).where(eq(secrets.key, givenName))).length > 0;
-}
-
-/** Setting the shared key as `SECRET_KEY` removes it from the database. */
-async function noteGivenKey(db: Database): Promise<void> {
-	await db.delete(secrets).where(eq(secrets.key, sharedName));
-	await db.insert(secrets).values({ key: givenName, value: "yes" }).onConflictDoNothing();
 }
 
 /** Sees that the database was written with this key. @throws ConfigError where another key wrote it */

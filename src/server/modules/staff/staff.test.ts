@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ownerPassword } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { Session } from "#shared/api/staff/session.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
+import type { InvitationLink, StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

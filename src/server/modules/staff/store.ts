@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { and, asc, count, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/sql.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid } from "#server/http/api/problems.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -32,6 +33,11 @@ export function staffStore(db: Database) {
 }
 
 export type StaffStore = ReturnType<typeof staffStore>;
+
+/** Of what a browser or a link shows only this is stored. */
+export function hashOf(secret: string): string {
+	return createHash("sha256").update(secret).digest("base64url");
+}
 
 type StaffEvent = Extract<RecordedEvent, { subject: "staff" }>;
 
@@ -73,7 +79,7 @@ export async function dropLinks(tx: Transaction, which: SQL | undefined): Promis
 	await tx.delete(invitations).where(and(isNull(invitations.usedAt), which));
 }
 
-export const addressTaken = () => new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
+export const addressTaken = () => invalid("email", "emailTaken");
 
 export function refuseTaken(error: unknown): never {
 	throw isTaken(error) ? addressTaken() : error;

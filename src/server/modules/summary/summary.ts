@@ -11,7 +11,7 @@ import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { hour, lastClosing, type WorkingTime } from "#shared/leads/working-time.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import type { DayWork, dayStore, Leads } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";

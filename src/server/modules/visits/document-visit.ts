@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { refusesCounting } from "#server/http/client-wishes.ts";
-import { staffMark } from "#shared/staff/staff-mark.ts";
+import { staffMark } from "#shared/staff/login.ts";
 import { isKnownOrigin, noOrigin, originOf } from "#shared/visits/origin.ts";
 import { visitedPage } from "#shared/visits/visited-page.ts";
 

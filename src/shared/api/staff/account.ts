@@ -41,9 +41,6 @@ export const accountPatchSchema = own
 	.openapi("AccountPatch");
 export type AccountPatch = z.infer<typeof accountPatchSchema>;
 
-/** What stands behind `#confirm=` in the link. */
-export const emailTokenSchema = z.object({ token: z.string().min(1).max(100) }).openapi("EmailToken");
-
 export const readAccount = forStaff("GET /api/admin/account", {
 	summary: "The caller's own account: name, language, what they are told and when",
 	answers: { 200: { description: "The account", schema: accountSchema } },
@@ -59,7 +56,8 @@ export const changeAccount = forStaff("PATCH /api/admin/account", {
 export const confirmEmail = forStaff("POST /api/admin/account/email", {
 	summary:
 		"Log in with the address that a link was mailed to, from now on. 403 `invitation-expired` for any other link",
-	body: emailTokenSchema,
+	/** What stands behind `#confirm=` in the link. */
+	body: z.object({ token: z.string().min(1).max(100) }).openapi("EmailToken"),
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 });
 

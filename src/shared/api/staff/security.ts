@@ -1,9 +1,88 @@
 import { z } from "@hono/zod-openapi";
 import { forStaff } from "../contract.ts";
+import { requiredLine } from "../text.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
-import { passkeySchema } from "./passkey.ts";
 
-export const securitySchema = z
+const passkeySchema = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() }).openapi("Passkey");
+export type PasskeyAnswer = z.infer<typeof passkeySchema>;
+
+/** What `navigator.credentials.get` takes, in the JSON form of WebAuthn level 3; its optional parts are not named here. */
+export const passkeyRequestSchema = z.looseObject({ challenge: z.string() }).openapi("PasskeyRequest");
+
+/** The same of `navigator.credentials.create`. */
+const passkeyOptionsSchema = z
+	.looseObject({
+		challenge: z.string(),
+		rp: z.object({ name: z.string(), id: z.string().optional() }),
+		user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+		pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+	})
+	.openapi("PasskeyOptions");
+
+// Base64url, as browsers write it.
+const bytes = (max: number) =>
+	z
+		.string()
+		.max(max)
+		.regex(/^[\w-]+={0,2}$/);
+const encoded = bytes(40_000);
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
+
+/** A passkey as the browser made it, in the JSON form of WebAuthn level 3. */
+const passkeyCreationSchema = z
+	.object({
+		name: requiredLine(60),
+		credential: z.object({
+			...credential,
+			response: z.object({
+				clientDataJSON: encoded,
+				attestationObject: encoded,
+				transports: z
+					.array(
+						z
+							.string()
+							.max(20)
+							.regex(/^[a-z-]+$/),
+					)
+					.max(10)
+					.optional(),
+			}),
+		}),
+	})
+	.openapi("PasskeyCreation");
+export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
+
+/** What a passkey signed, in the JSON form of WebAuthn level 3. */
+export const passkeyLoginSchema = z
+	.object({
+		credential: z.object({
+			...credential,
+			response: z.object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
+		}),
+	})
+	.openapi("PasskeyLogin");
+export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
+
+export const beginPasskey = forStaff("POST /api/admin/security/passkeys/options", {
+	summary: "What a browser needs to make a passkey; good once, in this session, for five minutes",
+	body: passwordProofSchema,
+	answers: { 200: { description: "For `navigator.credentials.create`", schema: passkeyOptionsSchema } },
+	problems: [429],
+});
+
+export const addPasskey = forStaff("POST /api/admin/security/passkeys", {
+	summary: "Add a passkey that the browser made; the caller's other sessions end",
+	body: passkeyCreationSchema,
+	answers: { 201: { description: "The passkey", schema: passkeySchema } },
+});
+
+export const removePasskey = forStaff("DELETE /api/admin/security/passkeys/:id", {
+	summary:
+		"Remove one of the caller's passkeys; their other sessions end. 403 `confirm-password` where the password was not shown in the last ten minutes",
+	answers: { 204: { description: "It lets nobody in any more" } },
+});
+
+const securitySchema = z
 	.object({
 		/** `null`: no code is asked for after the password. */
 		authenticator: z.object({ recoveryCodesLeft: z.int() }).nullable(),
@@ -12,7 +91,7 @@ export const securitySchema = z
 	.openapi("Security");
 export type Security = z.infer<typeof securitySchema>;
 
-export const ownSessionSchema = z
+const ownSessionSchema = z
 	.object({
 		id: z.uuid(),
 		device: z.string().openapi({ example: "Chrome, Android", description: "Empty where the browser does not say" }),
@@ -23,7 +102,7 @@ export const ownSessionSchema = z
 	.openapi("OwnSession");
 
 /** What an authenticator app needs, told once; nothing is asked of anybody before a code of it was seen. */
-export const authenticatorSetupSchema = z
+const authenticatorSetupSchema = z
 	.object({
 		secret: z.string().openapi({ description: "Base32, to type by hand" }),
 		address: z.string().openapi({ description: "otpauth://, to open in an app on the same device" }),
@@ -33,7 +112,7 @@ export const authenticatorSetupSchema = z
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetupSchema>;
 
 /** Single-use codes, shown once: only their hashes are stored. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).openapi("RecoveryCodes");
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).openapi("RecoveryCodes");
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const readSecurity = forStaff("GET /api/admin/security", {

@@ -3,7 +3,7 @@ import { locales } from "../../locale.ts";
 import { isStorable } from "../../text/storable.ts";
 import { forAnyone, forStaff } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
-import { passkeyLoginSchema, passkeyRequestSchema } from "./passkey.ts";
+import { passkeyLoginSchema, passkeyRequestSchema } from "./security.ts";
 
 const unusable = { params: { issue: "unusableCharacters" } };
 

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { forOwner, forStaff } from "../contract.ts";
+import { forAnyone, forOwner, forStaff } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
+import { sessionSchema } from "./session.ts";
 
-export const staffMemberSchema = z
+const staffMemberSchema = z
 	.object({
 		id: z.uuid(),
 		email: z.string(),
@@ -19,17 +20,13 @@ export const staffMemberSchema = z
 	.openapi("StaffMember");
 export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;
 
-export const staffPatchSchema = z
+const staffPatchSchema = z
 	.object({ disabled: z.boolean(), name: requiredLine(120), isOwner: z.boolean() })
 	.partial()
 	.openapi("StaffPatch");
 export type StaffPatch = z.infer<typeof staffPatchSchema>;
 
-export const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
-
-export const passwordChangeSchema = z
-	.object({ current: z.string().min(1).max(200), next: newPasswordSchema })
-	.openapi("PasswordChange");
+const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
 
 export const listStaff = forStaff("GET /api/admin/staff", {
 	summary: "The staff, the owner first",
@@ -51,7 +48,7 @@ export const removeSecondFactor = forOwner("DELETE /api/admin/staff/:id/second-f
 
 export const changePassword = forStaff("POST /api/admin/password", {
 	summary: "Change the caller's password; their other sessions end",
-	body: passwordChangeSchema,
+	body: z.object({ current: z.string().min(1).max(200), next: newPasswordSchema }).openapi("PasswordChange"),
 	answers: { 204: { description: "Changed" } },
 	problems: [429],
 });
@@ -68,4 +65,57 @@ export const setSecondFactorDemand = forOwner("PUT /api/admin/staff/second-facto
 		"Demand a second factor of all staff, or leave it to each; the owner's alone. Who has none can only set one up",
 	body: secondFactorDemandSchema,
 	answers: demand,
+});
+
+export const invitationInputSchema = z
+	.object({ email: z.email().max(254), name: requiredLine(120) })
+	.openapi("InvitationInput");
+
+const invitationSchema = z
+	.object({ id: z.uuid(), email: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
+	.openapi("Invitation");
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** The one-time link, shown once: only its hash is stored. */
+const invitationLinkSchema = invitationSchema.extend({ token: z.string(), link: z.string() }).openapi("InvitationLink");
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+
+/** Whom a link invites, or whose password it resets. */
+const invitationLookSchema = z
+	.object({ email: z.string(), name: z.string(), isReset: z.boolean() })
+	.openapi("InvitationLook");
+
+const token = z.string().min(1).max(100);
+export const listInvitations = forOwner("GET /api/admin/staff/invitations", {
+	summary: "The invitations that can still be taken up; the owner's alone",
+	answers: { 200: { description: "The invitations", schema: z.array(invitationSchema) } },
+});
+
+export const invite = forOwner("POST /api/admin/staff/invitations", {
+	summary: "Invite someone by a one-time link, good for 48 hours and told once; the owner's alone",
+	body: invitationInputSchema,
+	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
+});
+
+export const withdrawInvitation = forOwner("DELETE /api/admin/staff/invitations/:id", {
+	summary: "Withdraw an invitation; the owner's alone",
+	answers: { 204: { description: "Withdrawn" } },
+});
+
+export const offerPasswordReset = forOwner("POST /api/admin/staff/:id/reset", {
+	summary: "A one-time link by which someone sets a new password; the owner's alone",
+	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
+});
+
+export const readInvitation = forAnyone("POST /api/admin/session/invitation/look", {
+	summary: "Whom a one-time link invites; needs no session. 403 `invitation-used` or `invitation-expired`",
+	body: z.object({ token }).openapi("InvitationToken"),
+	answers: { 200: { description: "Whom it invites", schema: invitationLookSchema } },
+});
+
+export const acceptInvitation = forAnyone("POST /api/admin/session/invitation", {
+	summary: "Take up a one-time link: sets the password and logs in; needs no session",
+	body: z.object({ token, password: newPasswordSchema }).openapi("InvitationAcceptance"),
+	answers: { 200: { description: "Who is logged in", schema: sessionSchema } },
+	problems: [401, 429],
 });

@@ -1,4 +1,4 @@
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 
 interface WorkEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;

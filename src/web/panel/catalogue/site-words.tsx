@@ -124,7 +124,6 @@ function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWo
 													labels={{ en: t("content.english"), ur: t("content.urdu") }}
 													hint={firstOf(key)}
 													initial={own[key]}
-													errors={errors}
 													maxLength={longestSiteWord}
 													rows={isLong ? 3 : 1}
 													dir="ltr"

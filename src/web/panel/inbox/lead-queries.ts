@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from "@tanstack/react-query";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { ViewFilter } from "#shared/api/leads/saved-view.ts";
-import { addressOf, api, apiQuery, apiResponse, nextAddress } from "../core/api/api.ts";
+import { addressOf, api, apiQuery, apiResponse, pageOf } from "../core/api/api.ts";
 import { withQueued } from "../core/offline/lead-cache.ts";
 
 export type LeadFilter = Readonly<ViewFilter>;
@@ -29,7 +29,7 @@ const pagesQuery = (queryKey: readonly unknown[], filter: LeadFilter, more: { so
 
 export const leadCountQuery = queryOptions({
 	queryKey: [root, "count"],
-	queryFn: async () => totalOf(await apiResponse("GET /api/admin/leads", { query: { limit: 1 } })),
+	queryFn: async () => pageOf(await apiResponse("GET /api/admin/leads", { query: { limit: 1 } })).total,
 	staleTime: 0,
 });
 
@@ -60,18 +60,7 @@ export async function readLeadPage(
 ) {
 	const query = { ...pageQuery(filter), ...(cursor ? { cursor } : {}), ...more };
 	const response = await apiResponse("GET /api/admin/leads", { query });
-	const next = nextAddress(response.headers.get("link"));
-	return {
-		leads: await response.json(),
-		total: totalOf(response),
-		// There are more than the total, which were not counted to the end.
-		capped: response.headers.has("x-total-count-capped"),
-		next: next && new URL(next, location.href).searchParams.get("cursor"),
-	};
-}
-
-function totalOf({ headers }: Pick<Response, "headers">): number {
-	return Number(headers.get("x-total-count") ?? 0);
+	return { leads: await response.json(), ...pageOf(response) };
 }
 
 export function queryOf(filter: LeadFilter) {

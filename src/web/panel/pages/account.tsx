@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
+import { Switch } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
@@ -12,9 +13,8 @@ import { playArrival, useSoundChoice } from "../core/sound.ts";
 import { AccountForm } from "../staff/account-form.tsx";
 import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
-import { SecuritySection } from "../staff/security/security-section.tsx";
+import { SecuritySection } from "../staff/security.tsx";
 
-/** One's own account: name, language, notices, and what guards the login. The team has a page of its own. */
 export function Component() {
 	const t = useWords();
 	const account = useQuery(accountQuery);
@@ -41,23 +41,14 @@ export function Component() {
 	);
 }
 
-/** Whether this device plays a sound when a request arrives. */
 function Sound() {
 	const t = useWords();
 	const [isOn, set] = useSoundChoice();
 	return (
 		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
-			<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
-				<input
-					type="checkbox"
-					role="switch"
-					checked={isOn}
-					aria-checked={isOn}
-					onChange={(event) => set(event.currentTarget.checked)}
-					className="size-5 shrink-0 accent-green"
-				/>
+			<Switch checked={isOn} onChange={(event) => set(event.currentTarget.checked)}>
 				{t("account.sound")}
-			</label>
+			</Switch>
 			<p className="text-muted">{t("account.soundText")}</p>
 			<Button className="justify-self-start" onClick={playArrival}>
 				{t("account.soundTry")}

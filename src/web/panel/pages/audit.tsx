@@ -5,25 +5,23 @@ import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { apiResponse, nextAddress } from "../core/api/api.ts";
+import { apiResponse, pageOf } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
 import { useAuditWords, type Words } from "../core/audit/words.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
-import { useWords } from "../core/parts/words.ts";
 
-/** Who changed what, and when: newest first. */
 export function Component() {
 	const words = useAuditWords();
 	const { t } = words;
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
 		queryFn: async ({ pageParam }) => {
-			const response = await apiResponse("GET /api/admin/audit", { query: pageParam });
-			return { entries: await response.json(), next: nextQuery(response.headers.get("link")) };
+			const response = await apiResponse("GET /api/admin/audit", { query: { cursor: pageParam ?? undefined } });
+			return { entries: await response.json(), next: pageOf(response).next };
 		},
-		initialPageParam: {},
+		initialPageParam: null as string | null,
 		getNextPageParam: (page) => page.next,
 		staleTime: 0,
 	});
@@ -45,11 +43,6 @@ export function Component() {
 	);
 }
 
-function nextQuery(link: string | null): Readonly<Record<string, string>> | null {
-	const next = nextAddress(link);
-	return next === null ? null : Object.fromEntries(new URL(next, location.href).searchParams);
-}
-
 const pagesOf: Readonly<Record<string, string>> = { lead: "leads", customer: "customers" };
 
 /** A request is told by its reference, a customer by the name; both lead to their page. */
@@ -69,6 +62,12 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	const key = sentenceKey(entry);
 	const name = nameIn(entry);
 	const moved = movedIn(entry, words);
+	const toast = useToast();
+	const undo = useBulkUndo();
+	const takeBack = () =>
+		undo.mutate(entry.undoToken ?? "", {
+			onSuccess: ({ changed }) => toast({ title: t("bulk.undone", { count: formatNumber(changed) }) }),
+		});
 	const details = (
 		<>
 			<FieldChanges changes={changes} />
@@ -106,7 +105,11 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 					{formatInstant(entry.at, locale)}
 				</time>
 			</p>
-			{entry.undoToken && <UndoBulk token={entry.undoToken} />}
+			{entry.undoToken && (
+				<Button disabled={undo.isPending} onClick={takeBack} className="justify-self-start">
+					{t("admin.undo")}
+				</Button>
+			)}
 			{changes.length === 1 && details}
 			{changes.length > 1 && (
 				<details>
@@ -117,24 +120,5 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 				</details>
 			)}
 		</article>
-	);
-}
-
-function UndoBulk({ token }: { token: string }) {
-	const t = useWords();
-	const toast = useToast();
-	const undo = useBulkUndo();
-	return (
-		<Button
-			disabled={undo.isPending}
-			onClick={() =>
-				undo.mutate(token, {
-					onSuccess: ({ changed }) => toast({ title: t("bulk.undone", { count: formatNumber(changed) }) }),
-				})
-			}
-			className="justify-self-start"
-		>
-			{t("admin.undo")}
-		</Button>
 	);
 }

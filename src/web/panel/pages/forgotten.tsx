@@ -6,7 +6,7 @@ import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { waysInQuery } from "../core/api/lists.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { EmailField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
@@ -41,15 +41,9 @@ export function Component() {
 				</div>
 				{!isSent && !isOff && (
 					<form method="post" action={localPath(forgottenPath)} noValidate onSubmit={onSubmit} className="grid gap-4">
-						<TextField
-							name="email"
+						<EmailField
 							label={t("login.email")}
-							type="email"
-							inputMode="email"
 							autoComplete="username"
-							dir="ltr"
-							required
-							maxLength={254}
 							error={empty ? t("forgotten.empty") : undefined}
 						/>
 						<Button type="submit" variant="primary" disabled={asking.isPending}>

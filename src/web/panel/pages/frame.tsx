@@ -17,7 +17,7 @@ import "../../styles/save-bar.css";
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 
 const LazyFirst = lazy(async () => {
-	const { SecondFactorFirst } = await import("../staff/security/security-section.tsx");
+	const { SecondFactorFirst } = await import("../staff/security.tsx");
 	return { default: SecondFactorFirst };
 });
 
@@ -39,10 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const openToStrangers = ["/admin/invitation", forgottenPath];
 
-/**
- * The frame of the panel: nothing of it shows before someone is logged in, but for the link that makes an account and the
- * question for a new password.
- */
+/** Nothing shows before someone is logged in, but for the link that makes an account and the question for a new password. */
 export function Component() {
 	const isOpen = openToStrangers.includes(withoutLocale(useLocation().pathname));
 	return (

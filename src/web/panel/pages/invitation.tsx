@@ -7,7 +7,7 @@ import { useLocalPath } from "../../i18n/use-t.ts";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { api, codeOf, sentenceOf } from "../core/api/api.ts";
-import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { CheckedForm, EmailField, SubmitButton } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
@@ -49,7 +49,7 @@ function Invitation() {
 		toast({ title, text });
 		void navigate(localPath("/admin"), { replace: true, state });
 	};
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => String(form.get("next")),
 		check: (next, form) => passwordErrors(next, String(form.get("again")), t),
 		send: (password) => api("POST /api/admin/session/invitation", { body: { token: tokenHere(), password } }),
@@ -93,25 +93,21 @@ function Invitation() {
 	return (
 		<div className="sheet margin-rule p-5 sm:p-7">
 			<ScreenHead {...greeting} />
-			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+			<CheckedForm of={form}>
 				{invitation.data && (
-					<TextField
-						name="email"
+					<EmailField
 						label={t("login.email")}
 						value={invitation.data.email}
 						readOnly
-						required
 						hint={t("staff.emailToLogIn")}
-						type="email"
 						autoComplete="username"
-						dir="ltr"
 					/>
 				)}
-				<NewPasswordFields errors={errors} />
-				<SubmitButton variant="primary" pending={isPending}>
+				<NewPasswordFields />
+				<SubmitButton variant="primary" pending={form.isPending}>
 					{t("staff.setPassword")}
 				</SubmitButton>
-			</form>
+			</CheckedForm>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Notice } from "#shared/api/staff/notice.ts";
+import type { Notice } from "#shared/api/staff/notices.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { parseNoticeId } from "#shared/staff/notices.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -15,7 +15,6 @@ import { reasonOf } from "../core/machine/mail-test.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 
-/** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
 export function Component() {
 	const t = useWords();
 	const notices = useQuery(failedNoticesQuery);

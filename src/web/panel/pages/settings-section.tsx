@@ -8,7 +8,6 @@ import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { sections } from "../settings/sections.tsx";
 
-/** A section of the settings. The address may lead to one of its fields. */
 export function Component() {
 	const t = useWords();
 	const { pathname, search, hash } = useLocation();

@@ -11,13 +11,11 @@ import { ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
-/** The sections of the settings. What was typed in one and not saved is still there, and the list says where. */
 export function Component() {
 	const t = useWords();
 	// Read while the list is looked at, for the section that is opened next.
 	useQuery(adminSettingsQuery);
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	/** Contact details that nobody has set. */
 	const unset = unsetContacts(useSettings());
 	const seen = settingsSections.filter((section) => isOwner || (section !== "mail" && section !== "server"));
 	return (

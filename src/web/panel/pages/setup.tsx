@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
-import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -22,15 +21,12 @@ import { HoursForm } from "../settings/hours-form.tsx";
 import { LookForm } from "../settings/look-form.tsx";
 import { OrdersForm } from "../settings/orders-form.tsx";
 import { EmailForm, NameForm, NumberForm } from "../settings/setup-forms.tsx";
-import { MachineStep } from "../setup/machine-step.tsx";
 import { PhonePreview } from "../setup/phone-preview.tsx";
-import { SetupList } from "../setup/setup-list.tsx";
-import { ItIsRight, NextStep, NumberTest, StepBody } from "../setup/step-parts.tsx";
-import { type SetupSteps, type StepName, useSetupSteps } from "../setup/use-setup-steps.ts";
+import { SetupList, type SetupSteps, type StepName, useSetupSteps } from "../setup/setup-list.tsx";
+import { ItIsRight, Later, MachineStep, NextStep, NumberTest, type StepProps } from "../setup/step-parts.tsx";
 import { Invitations, invitationsQuery } from "../staff/invitations.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 
-/** What a new site needs, step by step, each with what visitors will see. */
 export function Component() {
 	const t = useWords();
 	const isOwner = useSession().data?.user.isOwner ?? false;
@@ -43,29 +39,24 @@ export function Component() {
 			{steps.length > 0 && (
 				<SetupList
 					list={list}
-					isOwner={isOwner}
-					bodyOf={(step, later) => <Body key={step.step} step={step} list={list} later={later} />}
+					bodyOf={(step) => (
+						<Body step={step} list={list}>
+							{isOwner && !step.done && <Later step={step} list={list} />}
+						</Body>
+					)}
 				/>
 			)}
 		</>
 	);
 }
 
-interface BodyProps {
-	step: SetupStep;
-	list: SetupSteps;
-	later: ReactNode;
-}
-
-/** What a step asks, and the part of the site that shows it, with what is typed. */
-function Body({ step, list, later }: BodyProps) {
+function Body({ step, list, children }: StepProps & { children: ReactNode }) {
 	const t = useWords();
 	const settings = useQuery(adminSettingsQuery);
 	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
 	const { step: name, done } = step;
 	const Piece = sitePieces[name];
-	const next = done && <NextStep step={name} list={list} />;
 	function questionOf(saved: EditedSettings) {
 		const form = { settings: saved, save: t("steps.save"), onTyped: setTyped };
 		const confirmed = { ...form, onSaved: () => list.say(name, { confirmed: true }) };
@@ -89,42 +80,37 @@ function Body({ step, list, later }: BodyProps) {
 				return <LookForm {...confirmed} />;
 			case "rates":
 				return (
-					<>
-						<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
-							{t("steps.setRates")}
-						</LocalLink>
-						{next}
-					</>
+					<LocalLink to="/admin/rates?from=setup" className={buttonClass("primary", "justify-self-start")}>
+						{t("steps.setRates")}
+					</LocalLink>
 				);
 			case "team":
-				return (
-					<>
-						<Invitations />
-						{next || <TeamIsRight list={list} />}
-					</>
-				);
+				return <Invitations />;
 			case "push":
-				return (
-					<>
-						<PhoneNotices />
-						{next}
-					</>
-				);
+				return <PhoneNotices />;
 			default:
 				return <MachineStep step={step} list={list} />;
 		}
 	}
-	const preview = Piece && (
-		<PhonePreview settings={withTyped(current, typed)}>
-			<Piece />
-		</PhonePreview>
-	);
 	return (
-		<StepBody later={later} preview={preview}>
-			{settings.data ? questionOf(settings.data) : <ReadState of={settings} />}
-		</StepBody>
+		<div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">
+			<div className="grid min-w-0 content-start gap-4">
+				{settings.data ? questionOf(settings.data) : <ReadState of={settings} />}
+				{settings.data && doneElsewhere.has(name) && done && <NextStep step={name} list={list} />}
+				{settings.data && name === "team" && !done && <TeamIsRight list={list} />}
+				{children}
+			</div>
+			{Piece && (
+				<PhonePreview settings={withTyped(current, typed)}>
+					<Piece />
+				</PhonePreview>
+			)}
+		</div>
 	);
 }
+
+/** The steps whose forms do not go on to the next by themselves. */
+const doneElsewhere: ReadonlySet<StepName> = new Set(["rates", "team", "push"]);
 
 function withTyped(current: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
 	const settings = withoutPlaceholders({ ...current, brand: current.names.en, ...typed });
@@ -140,8 +126,8 @@ function TeamIsRight({ list }: { list: SetupSteps }) {
 }
 
 const Contacts = () => inPage(<WaysToReach />);
+const Board = () => inPage(<Instrument />);
 
-/** The parts of the site that show what a step sets; other steps show nothing to visitors. */
 const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = {
 	name: TopNav,
 	number: Contacts,
@@ -156,10 +142,6 @@ const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = {
 		</>
 	),
 };
-
-function Board() {
-	return inPage(<Instrument />);
-}
 
 function Offers() {
 	const locale = useLocale();

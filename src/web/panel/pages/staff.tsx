@@ -9,7 +9,6 @@ import { useSession } from "../core/session/use-session.ts";
 import { Invitations } from "../staff/invitations.tsx";
 import { StaffList } from "../staff/staff-list.tsx";
 
-/** Who works here, and whether anything reaches them. Accounts are the owner's to give. */
 export function Component() {
 	const t = useWords();
 	const user = useSession().data?.user;

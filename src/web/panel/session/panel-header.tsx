@@ -108,27 +108,24 @@ function PanelNav() {
 function ToAnswerBadge() {
 	const t = useT(words);
 	const count = useQuery({ ...viewCountsQuery, refetchInterval: countPause }).data?.toAnswer ?? 0;
-	if (count === 0) return null;
-	const text = countText(count);
-	return (
-		<span role="img" aria-label={t("queue.toAnswer", { count: text })} className="nav-badge">
-			{text}
-		</span>
-	);
+	return <Badge count={count} label={t("queue.toAnswer", { count: countText(count) })} />;
 }
 
 function FailedBadge() {
 	const t = useT(words);
 	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
-	if (failed === 0) return null;
+	return <Badge count={failed} label={`${t("nav.notices")}: ${failed}`} data-failed />;
+}
+
+function Badge({ count, label, ...kind }: { count: number; label: string; "data-failed"?: true }) {
+	if (count === 0) return null;
 	return (
-		<span role="img" aria-label={`${t("nav.notices")}: ${failed}`} className="nav-badge" data-failed>
-			{countText(failed)}
+		<span role="img" aria-label={label} className="nav-badge" {...kind}>
+			{countText(count)}
 		</span>
 	);
 }
 
-/** The changes of the rates that someone has to look at: proposals of others, and what was held back. */
 function RatesBadge() {
 	const t = useT(panelWords);
 	const me = useSession().data?.user.id;

@@ -32,6 +32,7 @@ export function Panel({ languages, secondFactorFirst, children }: Parts) {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
 	const session = useSession();
+	const isOnline = useOnline();
 	usePanelWorker();
 	useStableFocus();
 	useLogoutElsewhere();
@@ -73,7 +74,11 @@ export function Panel({ languages, secondFactorFirst, children }: Parts) {
 	return (
 		<>
 			<SkipLink />
-			<OfflineNote />
+			<div role="status" className="empty:hidden">
+				{!isOnline && (
+					<p className="truncate bg-red-wash px-4 text-center text-small text-red">{t("admin.offlineNote")}</p>
+				)}
+			</div>
 			<PanelHeader user={user} languages={languages} />
 			{user.passwordIsGenerated && <GeneratedPasswordNote />}
 			<main id="content" tabIndex={-1} className="page pb-28 pt-1 outline-none sm:pt-2 md:pb-16">
@@ -103,18 +108,6 @@ function useOwnLanguage(chosen: Locale | null): void {
 	useEffect(() => {
 		if (chosen) change(chosen);
 	}, [chosen]);
-}
-
-function OfflineNote() {
-	const t = useT(panelWords);
-	const isOnline = useOnline();
-	return (
-		<div role="status" className="empty:hidden">
-			{!isOnline && (
-				<p className="truncate bg-red-wash px-4 text-center text-small text-red">{t("admin.offlineNote")}</p>
-			)}
-		</div>
-	);
 }
 
 /** The first stop of the keyboard: leads past the header to the field that a screen is for, else to its beginning. */

@@ -15,16 +15,8 @@ import { loadPanelUrdu } from "../panel-pages.ts";
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;
 
-// The screens of the daily work; all requests have one screen.
-const daily = [
-	"/admin",
-	"/admin/leads/any",
-	"/admin/customers",
-	"/admin/customers/any",
-	"/admin/rates",
-	"/admin/money",
-	"/admin/share",
-];
+// The screens of the daily work below `/admin`; all requests have one screen.
+const daily = ["", "/leads/any", "/customers", "/customers/any", "/rates", "/money", "/share"];
 
 /** Has the service worker store the program once the browser has time, so that the panel opens without a connection. */
 export function useStoredProgram(isIn: boolean): void {
@@ -44,7 +36,7 @@ export function useStoredProgram(isIn: boolean): void {
 	const store = useEffectEvent(() => {
 		prepareToasts();
 		if (!("serviceWorker" in navigator) || savesData()) return;
-		for (const path of daily) prefetch(localPath(path));
+		for (const path of daily) prefetch(localPath(`/admin${path}`));
 		loadParts();
 		// Staff change the language, also without a connection.
 		void loadPanelUrdu();
@@ -76,11 +68,8 @@ export function useStoredProgram(isIn: boolean): void {
 
 /** The entry's file is named by all that it imports. */
 function buildOf({ scripts }: Document): string {
-	return (
-		Array.from(scripts, ({ textContent }) => /\/assets\/entry\.client-[\w-]+\.js/.exec(textContent)?.[0]).find(
-			Boolean,
-		) ?? ""
-	);
+	const names = Array.from(scripts, ({ textContent }) => /\/assets\/entry\.client-[\w-]+\.js/.exec(textContent)?.[0]);
+	return names.find(Boolean) ?? "";
 }
 
 // ms; files come in groups.

@@ -10,12 +10,7 @@ import { useWords } from "../core/parts/words.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { datesIn, dayField, hoursSentence, publicHolidays, readHours } from "./hours.ts";
 
-interface HoursFormProps extends SettingsFormProps {
-	readonly asksPromise?: boolean;
-}
-
-/** When the business works, in days and times: the clock of responses runs by them, and visitors read them in a sentence. */
-export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
+export function HoursForm({ asksPromise = false, ...props }: SettingsFormProps & { asksPromise?: boolean }) {
 	const t = useWords();
 	const locale = useLocale();
 	const { businessHours, workingTime, showPromise } = props.settings;
@@ -33,12 +28,13 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 			}}
 			inputOf={(values) => {
 				const read = readHours(values);
+				const workingTime = typeof read === "string" ? undefined : read;
 				const text = (lang: Locale) =>
-					values[`businessHours.${lang}`]?.trim() || (typeof read === "string" ? "" : hoursSentence(read, lang));
+					values[`businessHours.${lang}`]?.trim() || (workingTime ? hoursSentence(workingTime, lang) : "");
 				return {
 					businessHours: { en: text("en"), ur: text("ur") },
-					...(typeof read === "string" ? {} : { workingTime: read }),
-					...(asksPromise ? { showPromise: values.showPromise === "on" } : {}),
+					...(workingTime && { workingTime }),
+					...(asksPromise && { showPromise: values.showPromise === "on" }),
 				};
 			}}
 		>
@@ -62,7 +58,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 								initial={workingTime[name]}
 								required
 								dir="ltr"
-								error={errors[name]}
 							/>
 						))}
 					</div>
@@ -87,7 +82,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 								labels={{ en: t("settings.hours"), ur: t("settings.hoursUr") }}
 								initial={own}
 								maxLength={300}
-								errors={errors}
 							/>
 						</div>
 					</details>
@@ -102,7 +96,6 @@ export function HoursForm({ asksPromise = false, ...props }: HoursFormProps) {
 /** ms: holidays longer ago than this decide nothing any more, and are left out of what is saved next. */
 const remembered = 90 * 86_400_000;
 
-/** Holidays as chips, pressed where they are chosen; Pakistan's of the coming year are offered. */
 function Holidays({ saved }: { readonly saved: readonly string[] }) {
 	const t = useWords();
 	const locale = useLocale();

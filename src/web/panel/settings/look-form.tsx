@@ -1,7 +1,11 @@
-import { useContext, useEffect, useId, useState } from "react";
+import { type CSSProperties, useContext, useEffect, useId, useState } from "react";
+import en from "#i18n/en/panel/brand-sample.json" with { type: "json" };
+import ur from "#i18n/ur/panel/brand-sample.json" with { type: "json" };
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { type Names, wordmarkIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
-import { nearestColour } from "#shared/brand/palette.ts";
+import { brandColours, grounds, nearestColour } from "#shared/brand/palette.ts";
+import { directionOf, locales } from "#shared/locale.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormContext } from "../core/forms/entry-form.tsx";
@@ -10,13 +14,8 @@ import { ImageField } from "../core/forms/image-field.tsx";
 import { SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 import { useWords } from "../core/parts/words.ts";
-import { BrandPreview } from "./brand-preview.tsx";
 
-interface LookFormProps extends SettingsFormProps {
-	readonly isPreviewed?: boolean;
-}
-
-export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
+export function LookForm({ isPreviewed = false, ...props }: SettingsFormProps & { isPreviewed?: boolean }) {
 	const t = useWords();
 	const { settings, onTyped } = props;
 	const [{ logo = null, brandColour = null }, setTyped] = useState<Partial<EditedSettings>>(settings);
@@ -57,12 +56,10 @@ export function LookForm({ isPreviewed = false, ...props }: LookFormProps) {
 
 interface ColourFieldProps {
 	readonly current: string | null;
-	/** That is typed now, if it is one. */
 	readonly colour: string | null;
 	readonly error: string | undefined;
 }
 
-/** A colour: typed as a code or chosen. For one that cannot be read by, the nearest that can is offered. */
 function ColourField({ current, colour, error }: ColourFieldProps) {
 	const t = useWords();
 	const { onWrite } = useContext(FormContext);
@@ -87,7 +84,6 @@ function ColourField({ current, colour, error }: ColourFieldProps) {
 						dir="ltr"
 						maxLength={20}
 						hint={t("brand.colourHint")}
-						error={error}
 					/>
 				</div>
 				<label className="grid gap-1 font-medium lang-ur:font-normal">
@@ -123,4 +119,61 @@ export function typedColour(typed: string): string | null {
 	const digits = toLatinDigits(typed).trim().replace(/^#/, "").toLowerCase();
 	if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, "$&$&")}`;
 	return /^[0-9a-f]{6}$/.test(digits) ? `#${digits}` : null;
+}
+
+const previewWords = { en, ur };
+const times = ["day", "night"] as const;
+
+export function BrandPreview({ names, colour, logo }: { names: Names; colour: string | null; logo: string | null }) {
+	const t = useWords();
+	const palette = brandColours(colour ?? ownColours.green);
+	return (
+		<div className="grid gap-3 sm:grid-cols-2">
+			<p className="font-medium sm:col-span-2 lang-ur:font-normal">{t("brand.preview")}</p>
+			{times.flatMap((time) =>
+				locales.map((locale) => (
+					<div
+						key={time + locale}
+						lang={locale}
+						dir={directionOf(locale)}
+						data-preview={`${time} ${locale}`}
+						style={tokens({ ...grounds[time], ...palette[time] })}
+						className="grid min-w-0 content-start gap-3 rounded-md border border-rule bg-paper p-4 text-ink forced-color-adjust-none"
+					>
+						<p className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+							<span className="flex min-w-0 items-center gap-2">
+								{logo ? (
+									<img
+										src={logo}
+										alt=""
+										className="h-7 w-auto max-w-20 shrink-0 rounded-sm bg-[#fffdf8] object-contain"
+									/>
+								) : (
+									<span className="size-6 shrink-0 rounded-sm bg-green" />
+								)}
+								<bdi className="min-w-0 font-display font-semibold wrap-anywhere lang-ur:leading-[1.9] lang-ur:font-normal">
+									{wordmarkIn(names, locale)}
+								</bdi>
+							</span>
+							<span className="text-small text-muted">{previewWords[locale][`sample.${time}`]}</span>
+						</p>
+						<p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+							<span className="rounded-sm bg-green px-3 py-1 font-semibold text-on-green">
+								{previewWords[locale]["sample.button"]}
+							</span>
+							<span className="text-green underline underline-offset-4">{previewWords[locale]["sample.link"]}</span>
+							<span className="rounded-sm border border-green bg-green-wash px-2 text-small text-green">
+								{previewWords[locale]["sample.stamp"]}
+							</span>
+						</p>
+					</div>
+				)),
+			)}
+		</div>
+	);
+}
+
+// The style sheet's names of them, which are set once at the root.
+function tokens(colours: Readonly<Record<string, string>>): CSSProperties {
+	return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--color-${name}`, value]));
 }

@@ -10,7 +10,6 @@ import { SettingsForm, type SettingsFormProps } from "../core/forms/settings-for
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 
-/** What no orders are taken for at the moment: services, and trades by their type. */
 export function OrdersForm(props: SettingsFormProps) {
 	const { pausedOrders, networksMaintenance } = props.settings;
 	const t = useWords();

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
@@ -13,7 +12,7 @@ import { quickRepliesQuery } from "../core/api/lists.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/form-values.ts";
+import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState } from "../core/parts/screen.tsx";
@@ -97,31 +96,21 @@ export function QuickReplies() {
 function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: () => void }) {
 	const t = useWords();
 	const locale = useLocale();
-	const toast = useToast();
-	const client = useQueryClient();
-	const refresh = () => void client.invalidateQueries({ queryKey: quickRepliesQuery.queryKey });
 	const form = useEntryForm<QuickReply>({
 		draftKey: `quick-reply:${reply?.id ?? "new"}`,
 		version: reply && String(reply.version),
-		check: ({ name, en, ur }): FormValues => ({
-			...(name?.trim() ? {} : { name: t("issue.required") }),
-			...(en?.trim() || ur?.trim() ? {} : { en: t("issue.required") }),
-		}),
+		check: ({ name, en, ur }) => whereEmpty({ name, en: en?.trim() || ur }, t("issue.required")),
 		send: ({ type = "", name = "", en = "", ur = "" }) => {
 			const body = { type: leadTypeOf(type), name, en, ur };
 			if (!reply) return api("POST /api/admin/quick-replies", { body });
 			const { id, version } = reply;
 			return api("PUT /api/admin/quick-replies/:id", { params: { id }, body: { ...body, version } });
 		},
-		onDone: () => {
-			refresh();
-			toast({ title: t("admin.saved") });
-			onDone();
-		},
-		onConflict: refresh,
+		onDone,
+		done: t("admin.saved"),
+		refresh: [quickRepliesQuery],
 	});
 	const [type, setType] = useState(form.storedValue("type") ?? reply?.type ?? "");
-	const { errors } = form;
 	const text = { rows: 5, maxLength: maxTemplateLength } as const;
 	return (
 		<EntryForm of={form} className="grid gap-4 py-3">
@@ -132,7 +121,6 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 				initial={reply?.name}
 				maxLength={40}
 				required
-				error={errors.name}
 			/>
 			<SelectField
 				name="type"
@@ -147,8 +135,8 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 			<VariableList type={leadTypeOf(type)} />
 			<p className="text-small text-muted">{t("quick.one")}</p>
 			<div className="grid gap-4 lg:grid-cols-2">
-				<TextField {...text} name="en" label={t("replies.textEn")} initial={reply?.en} dir="ltr" error={errors.en} />
-				<TextField {...text} name="ur" label={t("replies.textUr")} initial={reply?.ur} lang="ur" error={errors.ur} />
+				<TextField {...text} name="en" label={t("replies.textEn")} initial={reply?.en} dir="ltr" />
+				<TextField {...text} name="ur" label={t("replies.textUr")} initial={reply?.ur} lang="ur" />
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>

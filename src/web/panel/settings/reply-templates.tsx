@@ -4,7 +4,6 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +52,6 @@ export function ReplyTemplates() {
 
 function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
 	const t = useWords();
-	const toast = useToast();
 	const client = useQueryClient();
 	const { type } = template;
 	const form = useEntryForm<ReplyTemplate>({
@@ -69,12 +67,11 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 			const body = { en: own("en"), ur: own("ur"), version: template.version };
 			return api("PUT /api/admin/reply-templates/:type", { params: { type }, body });
 		},
-		onDone: (saved) => {
+		onDone: (saved) =>
 			client.setQueryData(replyTemplatesQuery.queryKey, (all) =>
 				all?.map((one) => (one.type === saved.type ? saved : one)),
-			);
-			toast({ title: t("admin.saved") });
-		},
+			),
+		done: t("admin.saved"),
 		onConflict: () => void client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey }),
 	});
 	return (
@@ -88,7 +85,6 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 					isOwner={isOwner}
 					current={template[locale] || defaultTemplate(type, locale)}
 					draft={form.storedValue(locale)}
-					error={form.errors[locale]}
 				/>
 			))}
 			{isOwner && (
@@ -106,11 +102,9 @@ interface TemplateTextProps {
 	isOwner: boolean;
 	current: string;
 	draft: string | undefined;
-	error: string | undefined;
 }
 
-/** The text in a language, and how it reads with a sample's facts. */
-function TemplateText({ type, locale, isOwner, current, draft = current, error }: TemplateTextProps) {
+function TemplateText({ type, locale, isOwner, current, draft = current }: TemplateTextProps) {
 	const t = useWords();
 	const { names } = useSettings();
 	const [text, setText] = useState(draft);
@@ -127,7 +121,6 @@ function TemplateText({ type, locale, isOwner, current, draft = current, error }
 					maxLength={maxTemplateLength}
 					dir="ltr"
 					lang={locale === "ur" ? locale : undefined}
-					error={error}
 				/>
 				{isOwner && text.trim() !== own && (
 					<Button

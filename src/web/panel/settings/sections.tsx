@@ -1,18 +1,18 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { tradedCurrencies } from "#shared/rates/rates.ts";
 import type { SettingsSection } from "#shared/routes/routes.ts";
-import { type SectionProps, type SettingField, SettingsForm } from "../core/forms/settings-form.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { readSetting, type SectionProps, type SettingField, SettingsForm } from "../core/forms/settings-form.tsx";
 import { Place, PlaceList } from "../core/parts/place-list.tsx";
-import { useWords, type words } from "../core/parts/words.ts";
-import { BrandPreview } from "./brand-preview.tsx";
+import { useWords, type WordKey } from "../core/parts/words.ts";
 import { HoursForm } from "./hours-form.tsx";
-import { LookForm } from "./look-form.tsx";
+import { BrandPreview, LookForm } from "./look-form.tsx";
 import { OrdersForm } from "./orders-form.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
 import { ReplyTemplates } from "./reply-templates.tsx";
 import { MailSettings, ServerSettings } from "./server-settings.tsx";
 import { email, phone, whatsapp } from "./setup-forms.tsx";
-import { TradingForm } from "./trading-form.tsx";
 
 type Fields = readonly SettingField[];
 
@@ -61,14 +61,23 @@ const advanced = owners([
 
 interface Section {
 	/** Above the form, where its fields do not say it all. */
-	readonly text?: keyof typeof words;
+	readonly text?: WordKey;
 	readonly form: (props: SectionProps) => ReactNode;
 }
 
-/** What each section of the settings shows; that of mail and server to the owner alone. */
+/** A form of fields alone; `Below`: where else the section leads. */
+const formOf = (draftKey: string, fields: Fields, Below?: ComponentType<{ isOwner: boolean }>) => ({
+	form: (props: SectionProps) => (
+		<>
+			<SettingsForm {...props} draftKey={draftKey} fields={fields} />
+			{Below && <Below isOwner={props.isOwner} />}
+		</>
+	),
+});
+
 export const sections: Readonly<Record<SettingsSection, Section>> = {
 	shop: { form: ShopForm },
-	contact: { form: (props) => <SettingsForm {...props} draftKey="settings:contact" fields={contact} /> },
+	contact: formOf("settings:contact", contact),
 	hours: { form: (props) => <HoursForm {...props} asksPromise /> },
 	trading: { text: "trading.text", form: TradingForm },
 	orders: { text: "orders.text", form: OrdersForm },
@@ -80,12 +89,12 @@ export const sections: Readonly<Record<SettingsSection, Section>> = {
 			</>
 		),
 	},
-	notices: { form: (props) => <SettingsForm {...props} draftKey="settings:notices" fields={notices} /> },
+	notices: formOf("settings:notices", notices),
 	mail: { text: "mail.text", form: MailSettings },
 	brand: { text: "brand.text", form: (props) => <LookForm {...props} isPreviewed /> },
-	privacy: { form: PrivacyForm },
+	privacy: formOf("settings:privacy", privacy, PrivacyPlaces),
 	server: { form: ServerSettings },
-	advanced: { form: AdvancedForm },
+	advanced: formOf("settings:advanced", advanced, SeldomPlaces),
 };
 
 function ShopForm(props: SectionProps) {
@@ -103,34 +112,85 @@ function ShopForm(props: SectionProps) {
 	);
 }
 
-function PrivacyForm(props: SectionProps) {
+function PrivacyPlaces() {
 	const t = useWords();
 	return (
-		<>
-			<SettingsForm {...props} draftKey="settings:privacy" fields={privacy} />
-			<div className="mt-8 max-w-text">
-				<PlaceList label={t("set.privacy")}>
-					<Place to="/admin/website?type=page" title={t("set.privacyPage")} />
-					<Place to="/admin/customers" title={t("set.erase")} />
-				</PlaceList>
-			</div>
-		</>
+		<div className="mt-8 max-w-text">
+			<PlaceList label={t("set.privacy")}>
+				<Place to="/admin/website?type=page" title={t("set.privacyPage")} />
+				<Place to="/admin/customers" title={t("set.erase")} />
+			</PlaceList>
+		</div>
 	);
 }
 
-/** With what is done once in the life of a shop, or by one who likes to plan. */
-function AdvancedForm(props: SectionProps) {
+function SeldomPlaces({ isOwner }: { isOwner: boolean }) {
 	const t = useWords();
 	return (
-		<>
-			<SettingsForm {...props} draftKey="settings:advanced" fields={advanced} />
-			<div className="mt-12">
-				<PlaceList label={t("set.seldom")}>
-					<Place to="/admin/rates?later=" title={t("set.scheduled")} text={t("set.scheduledText")} />
-					{props.isOwner && <Place to="/admin/imports" title={t("nav.imports")} text={t("set.importsText")} />}
-					{props.isOwner && <Place to="/admin/archive" title={t("archive.title")} text={t("archive.subtitle")} />}
-				</PlaceList>
-			</div>
-		</>
+		<div className="mt-12">
+			<PlaceList label={t("set.seldom")}>
+				<Place to="/admin/rates?later=" title={t("set.scheduled")} text={t("set.scheduledText")} />
+				{isOwner && <Place to="/admin/imports" title={t("nav.imports")} text={t("set.importsText")} />}
+				{isOwner && <Place to="/admin/archive" title={t("archive.title")} text={t("archive.subtitle")} />}
+			</PlaceList>
+		</div>
+	);
+}
+
+const limits = tradedCurrencies.map((currency) => {
+	const amount = (part: "min" | "max" | "reserve") =>
+		({ kind: "amount", name: `tradeLimits.${currency}.${part}`, label: `trading.${part}`, currency }) as const;
+	return { min: amount("min"), max: amount("max"), reserve: amount("reserve") };
+});
+const amounts: readonly SettingField[] = [
+	...limits.flatMap((limit) => Object.values(limit)),
+	{ kind: "amount", name: "tradeLimits.pkrReserve", label: "trading.pkrReserve" },
+];
+const follows: SettingField = {
+	kind: "switch",
+	name: "reserveFollowsStock",
+	label: "set.follows",
+	hint: "set.followsHint",
+	isOwners: true,
+};
+const terms = (["fees", "first", "time"] as const).map(
+	(name): SettingField => ({
+		kind: "both",
+		name: `tradeTerms.${name}`,
+		labels: { en: `trading.${name}`, ur: `trading.${name}Ur` },
+		rows: 2,
+		maxLength: 300,
+		isOwners: true,
+	}),
+);
+const age: SettingField = { kind: "whole", name: "ratesMaxAgeHours" };
+
+function TradingForm(props: SectionProps) {
+	const t = useWords();
+	const wrongOrders = (values: FormValues) => {
+		const amountIn = (field: SettingField) => Number(readSetting(field, values).value ?? Number.NaN);
+		const reversed = limits.filter(({ min, max }) => amountIn(min) > amountIn(max));
+		return Object.fromEntries(reversed.map(({ max }) => [max.name, t("trading.orderWrong")]));
+	};
+	return (
+		<SettingsForm
+			{...props}
+			draftKey="settings:trading"
+			fields={[...amounts, follows, ...terms, age]}
+			check={wrongOrders}
+		>
+			{({ show }) => (
+				<>
+					<fieldset className="grid gap-3">
+						<legend className="font-semibold lang-ur:font-normal">{t("trading.limits")}</legend>
+						<p className="text-small text-muted">{t("trading.limitsText")}</p>
+						{show([follows])}
+						<div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">{show(amounts)}</div>
+					</fieldset>
+					<div className="grid gap-5 sm:grid-cols-2">{show(terms)}</div>
+					{show([age])}
+				</>
+			)}
+		</SettingsForm>
 	);
 }

@@ -5,14 +5,13 @@ import type { Installation } from "#shared/api/setup.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
-import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { CheckedForm, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
-import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { useCheckedForm, whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
 import { FailedDelivery, MailTester, useMailTest } from "../core/machine/mail-test.tsx";
@@ -49,15 +48,13 @@ export function ServerSettings({ settings }: { settings: EditedSettings }) {
 						<pre dir="ltr" className="json w-full">
 							sauda update
 						</pre>
+						<details hidden={!update.notes}>
+							<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
+							<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
+								{update.notes}
+							</p>
+						</details>
 					</>
-				)}
-				{update?.newer && update.notes && (
-					<details>
-						<summary className="flex min-h-11 cursor-pointer items-center">{t("server.notes")}</summary>
-						<p lang="en" dir="ltr" className="whitespace-pre-wrap text-start">
-							{update.notes}
-						</p>
-					</details>
 				)}
 			</Part>
 			<Part title={t("server.webhook")}>
@@ -75,6 +72,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 		</section>
 	);
 }
+
+const port = { name: "port", required: true, inputMode: "numeric", maxLength: 5 } as const;
 
 export function MailSettings({ settings: { mail } }: { settings: EditedSettings }) {
 	const t = useWords();
@@ -102,14 +101,7 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 					saved={{ port: "587", ...mail }}
 					fields={[
 						{ name: "host", label: t("mail.host"), hint: t("mail.hostHint"), required: true },
-						{
-							name: "port",
-							label: t("mail.port"),
-							hint: t("mail.portHint"),
-							required: true,
-							inputMode: "numeric",
-							maxLength: 5,
-						},
+						{ ...port, label: t("mail.port"), hint: t("mail.portHint") },
 						{ name: "user", label: t("mail.user"), hint: t("mail.userHint") },
 						{ name: "from", label: t("mail.from"), hint: t("mail.fromHint") },
 					]}
@@ -120,7 +112,7 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 						return { host, port: parseDecimal(port) ?? 0, user, from, ...forSecret };
 					}}
 					check={({ host, port }) => ({
-						...(host ? {} : { host: t("issue.required") }),
+						...whereEmpty({ host }, t("issue.required")),
 						...(Number.isInteger(port) && port >= 1 && port <= 65_535 ? {} : { port: t("mail.portWrong") }),
 					})}
 				/>
@@ -130,12 +122,9 @@ export function MailSettings({ settings: { mail } }: { settings: EditedSettings 
 	);
 }
 
-interface WebhookProps extends Pick<EditedSettings, "webhook"> {
-	readonly state: Installation["webhook"];
-}
-
-function WebhookSettings({ webhook, state: { isSet, byEnvironment } }: WebhookProps) {
+function WebhookSettings({ webhook, state }: Pick<EditedSettings, "webhook"> & { state: Installation["webhook"] }) {
 	const t = useWords();
+	const { isSet, byEnvironment } = state;
 	const test = useAction(() => api("POST /api/admin/webhook-tests"));
 	return (
 		<>
@@ -198,17 +187,13 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 	const { setting, isSet, saved, fields, secret, since, read, check, variant = "outline", onSaved } = props;
 	const t = useWords();
 	const locale = useLocale();
-	const toast = useToast();
 	const client = useQueryClient();
 	const send = (input: Input<Setting> | null) => api("PUT /api/admin/settings", { body: { [setting]: input } });
-	const onDone = (settings: EditedSettings) => {
-		client.setQueryData(adminSettingsQuery.queryKey, settings);
-		for (const { queryKey } of [installationQuery, setupQuery]) void client.invalidateQueries({ queryKey });
-		toast({ title: t("admin.saved") });
-	};
-	const removal = useAction(() => send(null), { onDone });
+	const store = (settings: EditedSettings) => void client.setQueryData(adminSettingsQuery.queryKey, settings);
+	const afterwards = { done: t("admin.saved"), refresh: [installationQuery, setupQuery] };
+	const removal = useAction(() => send(null), { onDone: store, ...afterwards });
 	const prefix = `${setting}.`;
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => {
 			const typed = fields.map(({ name }) => [name, String(form.get(prefix + name) ?? "").trim()]);
 			return read(Object.fromEntries(typed), String(form.get(prefix + secret.name) ?? ""));
@@ -217,26 +202,20 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 			Object.fromEntries(Object.entries(check(input)).map(([name, sentence]) => [prefix + name, sentence])),
 		send,
 		onDone: (settings) => {
-			onDone(settings);
+			store(settings);
 			void onSaved?.();
 		},
+		...afterwards,
 	});
 	const hint = since ? t("mail.passwordKept", { time: formatInstant(since, locale) }) : secret.hint;
 	const sealed: Field = { ...secret, hint, type: "password", autoComplete: "new-password" };
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+		<CheckedForm of={form} className="grid gap-5">
 			{[...fields, sealed].map(({ name, ...field }) => (
-				<TextField
-					key={name}
-					name={prefix + name}
-					initial={String(saved[name] ?? "")}
-					dir="ltr"
-					error={errors[prefix + name]}
-					{...field}
-				/>
+				<TextField key={name} name={prefix + name} initial={String(saved[name] ?? "")} dir="ltr" {...field} />
 			))}
 			<div className="flex flex-wrap gap-3">
-				<SubmitButton variant={variant} pending={isPending}>
+				<SubmitButton variant={variant} pending={form.isPending}>
 					{props.save}
 				</SubmitButton>
 				{isSet && (
@@ -245,6 +224,6 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 					</Button>
 				)}
 			</div>
-		</form>
+		</CheckedForm>
 	);
 }

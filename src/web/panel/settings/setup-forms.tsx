@@ -2,25 +2,21 @@ import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { type SettingField, SettingsForm, type SettingsFormProps } from "../core/forms/settings-form.tsx";
 
-type TextSetting = Extract<SettingField, { kind: "text" }>;
-
-const tel = { kind: "text", type: "tel", dir: "ltr", maxLength: 254, hint: "settings.phoneHint" } as const;
+const contact = { kind: "text", dir: "ltr", maxLength: 254 } as const;
+const tel = { ...contact, type: "tel", hint: "settings.phoneHint" } as const;
 export const whatsapp = { ...tel, name: "whatsapp", label: "settings.whatsapp", required: true } as const;
 export const phone = { ...tel, name: "phone", label: "settings.phone" } as const;
-export const email: TextSetting = {
-	kind: "text",
+export const email = {
+	...contact,
+	type: "email",
 	name: "supportEmail",
 	label: "settings.email",
 	required: true,
-	type: "email",
-	dir: "ltr",
-	maxLength: 254,
-};
+} as const;
 
-const english: TextSetting = { kind: "text", name: "brand", label: "brand.nameEn", maxLength: 60 };
-const urdu: TextSetting = { ...english, name: "brandUrdu", label: "brand.nameUr", lang: "ur" };
+const english = { kind: "text", name: "brand", label: "brand.nameEn", maxLength: 60 } as const;
+const urdu = { ...english, name: "brandUrdu", label: "brand.nameUr", lang: "ur" } as const;
 
-/** For the set-up: what the business is called, the panel's own language first; in either script alone it is called so in both. */
 export function NameForm({ isSet, ...props }: SettingsFormProps & { readonly isSet: boolean }) {
 	const first = useLocale() === "ur" ? "brandUrdu" : "brand";
 	const { settings } = props;
@@ -45,7 +41,6 @@ export function NameForm({ isSet, ...props }: SettingsFormProps & { readonly isS
 	);
 }
 
-/** For the set-up: the numbers that visitors write to and call; a placeholder is no number to begin with. */
 export function NumberForm(props: SettingsFormProps) {
 	const { whatsapp: number, phone: own } = withoutPlaceholders(props.settings);
 	return (

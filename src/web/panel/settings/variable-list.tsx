@@ -51,7 +51,6 @@ export function VariableList({ type }: { type: LeadType | null }) {
 	);
 }
 
-/** Writes a text into a box as if it had been typed, and leads there. */
 export function writeInto(box: HTMLTextAreaElement, text: string): void {
 	box.value = text;
 	box.dispatchEvent(new Event("input", { bubbles: true }));

@@ -41,12 +41,9 @@ export function PhonePreview({ settings, children }: { settings: PublicSettings;
 	}, [page]);
 
 	useEffect(() => {
-		if (page) showBrandStyle(settings.brandColour && nearestColour(settings.brandColour), page);
-	}, [page, settings.brandColour]);
-
-	useEffect(() => {
 		if (!page) return;
 		let isShown = true;
+		showBrandStyle(settings.brandColour && nearestColour(settings.brandColour), page);
 		client.setQueryData(settingsQuery.queryKey, settings);
 		void loadDictionary(locale)
 			.catch(() => undefined)

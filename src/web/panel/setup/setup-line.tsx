@@ -10,50 +10,38 @@ interface SetupLineProps {
 	open: readonly SetupStep[];
 }
 
-/** What is wrong now, and what is still to be set up, in the line of the tabs or below it. */
 export function SetupLine({ steps, alerts, open }: SetupLineProps) {
+	const t = useT(panelAccountWords);
 	const asksForNotices = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
-	return (
-		<>
-			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksForNotices)} />
-			{open.length > 0 && <OpenSteps steps={steps} open={open} />}
-		</>
-	);
-}
-
-function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
-	const t = useT(panelAccountWords);
-	if (alerts.length === 0) return null;
-	return (
-		<ul aria-label={t("alert.label")} className="work-line work-alerts flex-[1_2_6rem]">
-			{alerts.map(({ kind }) => (
-				<li key={kind} className="h-11 min-w-0 overflow-hidden text-ellipsis">
-					<LocalLink to={alertPaths[kind]} className="work-link text-red!">
-						{t(`alert.${kind}`)}
-					</LocalLink>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** How far it is, and the way to all of it; on a wide desk also what comes next, first what work suffers without. */
-function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
-	const t = useT(panelAccountWords);
+	const shown = alerts.filter(({ kind }) => kind !== "nobody-told" || !asksForNotices);
 	const isNeeded = open.some(({ needed }) => needed);
+	// What work suffers without comes first.
 	const next = open.find(({ needed }) => needed) ?? open[0];
 	const progress = t("setup.progress", { done: steps.filter(({ done }) => done).length, count: steps.length });
-	const weight = isNeeded ? "font-semibold lang-ur:font-normal" : "";
+	const className = `work-link ${isNeeded ? "font-semibold lang-ur:font-normal" : ""}`;
 	return (
-		<aside aria-label={t("setup.label")} className="work-line">
-			<LocalLink to="/admin/setup" className={`work-link ${weight}`}>
-				{progress}
-			</LocalLink>
-			{next && (
-				<LocalLink to={`/admin/setup?step=${next.step}`} className={`work-link next-step min-w-0 shrink! ${weight}`}>
-					{t(`setup.${next.step}`)}
-				</LocalLink>
+		<>
+			{shown.length > 0 && (
+				<ul aria-label={t("alert.label")} className="work-line work-alerts flex-[1_2_6rem]">
+					{shown.map(({ kind }) => (
+						<li key={kind} className="h-11 min-w-0 overflow-hidden text-ellipsis">
+							<LocalLink to={alertPaths[kind]} className="work-link text-red!">
+								{t(`alert.${kind}`)}
+							</LocalLink>
+						</li>
+					))}
+				</ul>
 			)}
-		</aside>
+			{next && (
+				<aside aria-label={t("setup.label")} className="work-line">
+					<LocalLink to="/admin/setup" className={className}>
+						{progress}
+					</LocalLink>
+					<LocalLink to={`/admin/setup?step=${next.step}`} className={`${className} next-step min-w-0 shrink!`}>
+						{t(`setup.${next.step}`)}
+					</LocalLink>
+				</aside>
+			)}
+		</>
 	);
 }

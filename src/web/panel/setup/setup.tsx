@@ -10,7 +10,6 @@ const alertsQuery = apiQuery("GET /api/admin/alerts");
 const room = <div className="work-line" />;
 const SetupLine = lazyPart(async () => (await import("./setup-line.tsx")).SetupLine, room);
 
-/** What is wrong, and what is still to be set up and was not put off; on most days nothing. */
 export function Setup() {
 	const setup = useQuery(setupQuery);
 	const alerts = useQuery(alertsQuery).data ?? [];

@@ -1,30 +1,32 @@
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { whatsappLink } from "#shared/text/contact-links.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { installationQuery } from "../core/api/lists.ts";
+import { BackupState, CertificateState } from "../core/machine/machine-state.tsx";
+import { MailTester, useMailTest } from "../core/machine/mail-test.tsx";
+import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
-import type { SetupSteps, StepName } from "./use-setup-steps.ts";
+import type { SetupSteps, StepName } from "./setup-list.tsx";
 
-export function StepBody({ children, preview, later }: { children: ReactNode; preview?: ReactNode; later: ReactNode }) {
-	return (
-		<div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">
-			<div className="grid min-w-0 content-start gap-4">
-				{children}
-				{later}
-			</div>
-			{preview}
-		</div>
-	);
+export interface StepProps {
+	step: SetupStep;
+	list: SetupSteps;
 }
 
-export function ItIsRight({ step, list, label }: { step: StepName; list: SetupSteps; label: string }) {
+export function ItIsRight({
+	step,
+	list: { isPending, say },
+	label,
+}: {
+	step: StepName;
+	list: SetupSteps;
+	label: string;
+}) {
 	return (
-		<Button
-			className="justify-self-start"
-			disabled={list.isPending}
-			onClick={() => list.say(step, { confirmed: true })}
-		>
+		<Button className="justify-self-start" disabled={isPending} onClick={() => say(step, { confirmed: true })}>
 			{label}
 		</Button>
 	);
@@ -39,15 +41,25 @@ export function NextStep({ step, list }: { step: StepName; list: SetupSteps }) {
 	);
 }
 
-interface NumberTestProps {
-	step: SetupStep;
-	list: SetupSteps;
-	settings: EditedSettings;
+export function Later({ step: { step, later }, list }: StepProps) {
+	const t = useWords();
+	return (
+		<Button
+			variant="quiet"
+			disabled={list.isPending}
+			onClick={() => list.say(step, { later: !later })}
+			className="-ms-4 justify-self-start"
+			{...(later ? {} : { "aria-label": t("steps.putOffOne", { step: t(`setup.${step}`) }) })}
+		>
+			{t(later ? "steps.takeUp" : "steps.later")}
+		</Button>
+	);
 }
 
 /** A message to oneself shows that the number is the one that one holds in the hand. */
-export function NumberTest({ step, list, settings: { whatsapp, brand } }: NumberTestProps) {
+export function NumberTest({ step, list, settings }: StepProps & { settings: EditedSettings }) {
 	const t = useWords();
+	const { whatsapp, brand } = settings;
 	if (!step.done) return null;
 	if (step.confirmed)
 		return (
@@ -69,11 +81,46 @@ export function NumberTest({ step, list, settings: { whatsapp, brand } }: Number
 				>
 					{t("steps.openWhatsapp")}
 				</a>
-				<Button disabled={list.isPending} onClick={() => list.say("number", { confirmed: true })}>
-					{t("steps.came")}
-				</Button>
+				<ItIsRight step="number" list={list} label={t("steps.came")} />
 				<NextStep step="number" list={list} />
 			</div>
 		</section>
+	);
+}
+
+export function MachineStep({ step: { step, done }, list }: StepProps) {
+	const t = useWords();
+	const seen = useQuery(installationQuery);
+	const mailTest = useMailTest();
+	if (!seen.data) return <ReadState of={seen} text={t("steps.looking")} />;
+	const { mail, certificate } = seen.data;
+	const mayOpen = certificate.state === "untrusted" || certificate.state === "unreachable";
+	return (
+		<>
+			{step === "mail" && (mail.hasServer ? <MailTester to={mail.to} run={mailTest} /> : <p>{t("steps.noMail")}</p>)}
+			{step === "address" && <CertificateState {...seen.data} />}
+			{step === "address" && mayOpen && !done && <ItIsRight step="address" list={list} label={t("steps.opens")} />}
+			{step === "backup" && <BackupState {...seen.data} />}
+			{step === "backup" && !done && <p>{t("steps.backupHelp")}</p>}
+			{step !== "address" && (
+				<LocalLink
+					to={`/admin/settings/${step === "mail" ? "mail" : "server"}?from=setup`}
+					className={buttonClass(done || step === "backup" ? "quiet" : "solid", "justify-self-start")}
+				>
+					{t(step === "mail" ? "steps.setMail" : "steps.toServer")}
+				</LocalLink>
+			)}
+			{done ? (
+				<NextStep step={step} list={list} />
+			) : (
+				<Button
+					className="justify-self-start"
+					disabled={seen.isFetching}
+					onClick={() => void Promise.all([seen.refetch(), list.refresh()])}
+				>
+					{t(seen.isFetching ? "steps.looking" : "steps.look")}
+				</Button>
+			)}
+		</>
 	);
 }

@@ -11,9 +11,10 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { CheckField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
+import { CheckField, EmailField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
+import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useNow } from "../core/hooks/use-now.ts";
@@ -27,6 +28,8 @@ const labels = {
 	business: "account.business",
 } as const;
 
+const time = { type: "time", dir: "ltr" } as const;
+
 export function AccountForm({ account }: { account: Account }) {
 	const t = useWords();
 	const toast = useToast();
@@ -39,16 +42,14 @@ export function AccountForm({ account }: { account: Account }) {
 		// A link that is opened elsewhere changes it: what stood in the field before must not be asked for again.
 		version: account.email,
 		check: ({ name = "", email = "", from = "", until = "" }) => ({
-			...(name.trim() ? {} : { name: t("issue.required") }),
-			...(email.trim() ? {} : { email: t("issue.required") }),
+			...whereEmpty({ name, email }, t("issue.required")),
 			...(Boolean(from) === Boolean(until) ? {} : { until: t("account.quietBoth") }),
 			...(from && from === until ? { until: t("account.quietSame") } : {}),
 		}),
 		send: (values) => api("PATCH /api/admin/account", { body: patchOf(values, account) }),
+		refresh: [sessionQuery, staffQuery],
 		onDone: (saved) => {
 			client.setQueryData(accountQuery.queryKey, saved);
-			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
 			const needsConfirmation = saved.newEmail !== null && saved.newEmail.email !== account.newEmail?.email;
 			toast({ title: t("admin.saved"), ...(needsConfirmation ? { text: t("account.newEmail") } : {}) });
 			if (!saved.locale || saved.locale === account.locale || saved.locale === current) return;
@@ -61,8 +62,7 @@ export function AccountForm({ account }: { account: Account }) {
 		<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
 			<h2 className="text-heading">{t("account.you")}</h2>
 			{account.newEmail && <NewEmail current={account.email} requested={account.newEmail} />}
-			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+			<EntryForm of={form}>
 				<TextField
 					name="name"
 					label={t("staff.name")}
@@ -70,19 +70,11 @@ export function AccountForm({ account }: { account: Account }) {
 					initial={account.name}
 					required
 					maxLength={120}
-					error={form.errors.name}
 				/>
-				<TextField
-					name="email"
-					type="email"
-					inputMode="email"
-					dir="ltr"
+				<EmailField
 					label={t("login.email")}
 					hint={t(account.confirmsEmail ? "account.emailHint" : "account.emailHintAtOnce")}
 					initial={account.email}
-					required
-					maxLength={254}
-					error={form.errors.email}
 				/>
 				<SelectField
 					name="locale"
@@ -112,22 +104,8 @@ export function AccountForm({ account }: { account: Account }) {
 					<legend className="font-medium lang-ur:font-normal">{t("account.quiet")}</legend>
 					<p className="text-small text-muted">{t("account.quietText")}</p>
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
-						<TextField
-							name="from"
-							type="time"
-							dir="ltr"
-							label={t("account.quietFrom")}
-							initial={account.quietHours?.from ?? ""}
-							error={form.errors.from}
-						/>
-						<TextField
-							name="until"
-							type="time"
-							dir="ltr"
-							label={t("account.quietUntil")}
-							initial={account.quietHours?.until ?? ""}
-							error={form.errors.until}
-						/>
+						<TextField {...time} name="from" label={t("account.quietFrom")} initial={account.quietHours?.from} />
+						<TextField {...time} name="until" label={t("account.quietUntil")} initial={account.quietHours?.until} />
 					</div>
 				</fieldset>
 				<p className={reach.mail || reach.phones > 0 ? "text-small text-muted" : "text-small font-medium text-red"}>
@@ -138,7 +116,7 @@ export function AccountForm({ account }: { account: Account }) {
 					{!reach.mail && reach.phones === 0 && t("account.reachNothing")}
 				</p>
 				<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
-			</form>
+			</EntryForm>
 		</section>
 	);
 }

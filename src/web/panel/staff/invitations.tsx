@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
+import type { InvitationLink } from "#shared/api/staff/staff.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -11,9 +11,12 @@ import { controlClass } from "../../ui/field.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { api, apiQuery } from "../core/api/api.ts";
-import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
+import { EmailField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { Row } from "../core/parts/place-list.tsx";
 import { useWords } from "../core/parts/words.ts";
 
 export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
@@ -21,7 +24,6 @@ export const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 export function Invitations() {
 	const t = useWords();
 	const locale = useLocale();
-	const client = useQueryClient();
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const open = useQuery(invitationsQuery);
 	const withdraw = useAction((id: string) => api("DELETE /api/admin/staff/invitations/:id", { params: { id } }), {
@@ -29,46 +31,34 @@ export function Invitations() {
 	});
 	const form = useEntryForm<InvitationLink>({
 		draftKey: "invitation",
-		check: (values) => ({
-			...(values.name?.trim() ? {} : { name: t("issue.required") }),
-			...(values.email?.trim() ? {} : { email: t("issue.required") }),
-		}),
+		check: ({ name, email }) => whereEmpty({ name, email }, t("issue.required")),
 		send: ({ name = "", email = "" }) => api("POST /api/admin/staff/invitations", { body: { name, email } }),
-		onDone: (made) => {
-			setLink(made);
-			void client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
-		},
+		onDone: setLink,
+		refresh: [invitationsQuery],
 	});
 	return (
 		<section className="grid gap-4">
 			<h2 className="text-title">{t("staff.invite")}</h2>
-			<form {...form.formProps} className="grid gap-4">
-				<TextField name="name" label={t("staff.name")} required maxLength={120} error={form.errors.name} />
-				<TextField
-					name="email"
-					label={t("login.email")}
-					required
-					type="email"
-					inputMode="email"
-					dir="ltr"
-					maxLength={254}
-					error={form.errors.email}
-				/>
+			<EntryForm of={form}>
+				<TextField name="name" label={t("staff.name")} required maxLength={120} />
+				<EmailField label={t("login.email")} />
 				<SubmitButton pending={form.pending}>{t("staff.makeLink")}</SubmitButton>
-			</form>
+			</EntryForm>
 			{open.data && open.data.length > 0 && (
 				<ul className="border-b border-rule">
 					{open.data.map((invitation) => (
-						<li key={invitation.id} className="ruled flex flex-wrap items-center gap-x-4 py-2">
-							<span className="min-w-0 grow">
-								<bdi>{invitation.name}</bdi>{" "}
-								<bdi dir="ltr" className="text-small text-muted wrap-anywhere">
-									{invitation.email}
-								</bdi>
-								<span className="block text-small text-muted">
-									{t("staff.until", { time: formatInstant(invitation.expiresAt, locale) })}
-								</span>
-							</span>
+						<Row
+							key={invitation.id}
+							title={<bdi>{invitation.name}</bdi>}
+							text={
+								<>
+									<bdi dir="ltr">{invitation.email}</bdi>
+									<span className="block">
+										{t("staff.until", { time: formatInstant(invitation.expiresAt, locale) })}
+									</span>
+								</>
+							}
+						>
 							<Button
 								variant="quiet"
 								disabled={withdraw.isPending}
@@ -77,7 +67,7 @@ export function Invitations() {
 							>
 								{t("staff.withdraw")}
 							</Button>
-						</li>
+						</Row>
 					))}
 				</ul>
 			)}
@@ -94,12 +84,8 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 	const [language, setLanguage] = useState<Locale>(locale);
 	const time = formatInstant(invitation.expiresAt, language);
 	const link = linkIn(invitation.link, language);
-	const message = t(language === "ur" ? "team.inviteMessageUr" : "team.inviteMessageEn", {
-		name: invitation.name,
-		brand: names[language],
-		time,
-		link,
-	});
+	const parameters = { name: invitation.name, brand: names[language], time, link };
+	const message = t(language === "ur" ? "team.inviteMessageUr" : "team.inviteMessageEn", parameters);
 	const [copied, copy] = useCopy(link, written);
 	return (
 		<Dialog title={t("staff.linkTitle")} closeLabel={t("admin.close")} onClose={onClose} isLasting>
@@ -152,6 +138,5 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 
 function linkIn(link: string, locale: Locale): string {
 	const url = new URL(link);
-	url.pathname = localizedPath(url.pathname, locale);
-	return url.href;
+	return Object.assign(url, { pathname: localizedPath(url.pathname, locale) }).href;
 }

@@ -5,6 +5,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery, sentenceOf } from "../core/api/api.ts";
+import { Switch } from "../core/forms/fields.tsx";
 import { LoadFailure } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
@@ -56,19 +57,14 @@ export function PhoneNotices() {
 				<LoadFailure error={server.error} onRetry={refresh} />
 			) : (
 				<>
-					<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
-						<input
-							type="checkbox"
-							role="switch"
-							checked={isOn}
-							aria-checked={isOn}
-							disabled={!canTurn || turn.isPending}
-							aria-describedby={id}
-							onChange={(event) => turn.mutate(event.currentTarget.checked)}
-							className="size-5 shrink-0 accent-green"
-						/>
+					<Switch
+						checked={isOn}
+						disabled={!canTurn || turn.isPending}
+						aria-describedby={id}
+						onChange={(event) => turn.mutate(event.currentTarget.checked)}
+					>
 						{t("push.switch")}
-					</label>
+					</Switch>
 					<p id={id} role="status" className="text-muted">
 						{turn.isPending ? t("push.asking") : t(`push.${state}`)}
 					</p>

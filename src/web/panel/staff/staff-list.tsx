@@ -1,17 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
+import type { InvitationLink, StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/form-values.ts";
+import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
@@ -49,7 +47,6 @@ export function StaffList({ staff, owner }: StaffListProps) {
 		{ done: t("staff.removedFactor"), onDone: (_, { close }) => close(), refresh: [staffQuery] },
 	);
 	const owners = staff.filter(({ isOwner }) => isOwner).length;
-	const enable = (id: string) => change.mutate({ id, patch: { disabled: false } });
 	return (
 		<>
 			<ul className="border-b border-rule">
@@ -85,7 +82,7 @@ export function StaffList({ staff, owner }: StaffListProps) {
 								{member.disabledAt && (
 									<Button
 										disabled={change.isPending}
-										onClick={() => enable(member.id)}
+										onClick={() => change.mutate({ id: member.id, patch: { disabled: false } })}
 										aria-label={t("staff.enableOne", { name: member.name })}
 									>
 										{t("staff.enable")}
@@ -150,31 +147,20 @@ function MemberFacts({ member }: { member: StaffMemberAnswer }) {
 
 function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose: () => void }) {
 	const t = useWords();
-	const toast = useToast();
-	const client = useQueryClient();
 	const form = useEntryForm<StaffMemberAnswer>({
 		draftKey: `rename-${member.id}`,
-		check: ({ name = "" }): FormValues => (name.trim() ? {} : { name: t("issue.required") }),
+		check: ({ name }) => whereEmpty({ name }, t("issue.required")),
 		send: ({ name = "" }) => api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { name } }),
-		onDone: () => {
-			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
-			toast({ title: t("admin.saved") });
-			onClose();
-		},
+		onDone: onClose,
+		done: t("admin.saved"),
+		refresh: [staffQuery],
 	});
 	return (
 		<Dialog title={t("team.renameOne", { name: member.name })} closeLabel={t("admin.close")} onClose={onClose}>
-			<form {...form.formProps} className="grid gap-4">
-				<TextField
-					name="name"
-					label={t("staff.name")}
-					initial={member.name}
-					required
-					maxLength={120}
-					error={form.errors.name}
-				/>
+			<EntryForm of={form}>
+				<TextField name="name" label={t("staff.name")} initial={member.name} required maxLength={120} />
 				<SubmitButton pending={form.pending}>{t("admin.save")}</SubmitButton>
-			</form>
+			</EntryForm>
 		</Dialog>
 	);
 }

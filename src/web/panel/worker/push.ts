@@ -1,4 +1,4 @@
-import type { PushAction, PushCall, PushMessage } from "#shared/staff/push-message.ts";
+import type { PushAction, PushCall, PushMessage } from "#shared/staff/staff-message.ts";
 import { type Page, type PushEvent, showMessage, worker } from "../../app/offline/worker-scope.ts";
 
 const show = (message: PushMessage) => showMessage(message, { message } satisfies Carried);

@@ -1,9 +1,5 @@
 import { html } from "hono/html";
-import deadlineEn from "#i18n/en/deadline.json" with { type: "json" };
-import noticesEn from "#i18n/en/notices.json" with { type: "json" };
-import { deadlineKey, type Translate, translate } from "#i18n/t.ts";
-import deadlineUr from "#i18n/ur/deadline.json" with { type: "json" };
-import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
+import { deadlineKey } from "#i18n/t.ts";
 import type { NoticeLead } from "#server/modules/leads/index.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { brandIn } from "#shared/brand/names.ts";
@@ -12,18 +8,11 @@ import { formatRate } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
-import { type SiteWords, wordsInForce } from "#shared/site-words/groups.ts";
+import { wordsInForce } from "#shared/site-words/groups.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import { withoutDirections } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { hoursWaited, wordsOf } from "../notices.ts";
-
-const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
-
-const say =
-	(locale: Locale, own?: SiteWords): Translate<typeof words.en> =>
-	(key, parameters) =>
-		translate(locale, { ...words, own }, key, parameters);
+import { hoursWaited, say, wordsOf } from "../notices.ts";
 
 export interface Written {
 	readonly subject: string;
@@ -31,13 +20,12 @@ export interface Written {
 	readonly html: string;
 }
 
-interface StaffLetterParts {
-	readonly locale: Locale;
-	readonly publicUrl: string;
-}
-
 /** The mail that tells staff of a request. Its subject holds the type and the reference, and nothing personal. */
-export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publicUrl }: StaffLetterParts): Written {
+export function staffLetter(
+	lead: NoticeLead,
+	topic: NoticeTopic,
+	{ locale, publicUrl }: { readonly locale: Locale; readonly publicUrl: string },
+): Written {
 	const t = say(locale);
 	const spec = requestOf(lead.type);
 	const hours = hoursWaited(topic);

@@ -5,7 +5,7 @@ import { connectionTo, type Letter, mailer } from "./mail.ts";
 const letterTo = (address: string): Letter => ({
 	id: address,
 	from: "sauda@example.com",
-	to: [address],
+	to: address,
 	subject: "Salam",
 	text: "Salam",
 	html: "<p>Salam</p>",
@@ -14,10 +14,9 @@ const letterTo = (address: string): Letter => ({
 test("an address that is refused costs no other letter its attempt", async () => {
 	const receiver = await mailReceiver();
 	receiver.behaveTo("0@example.org", "refuses");
-	const { send, close } = mailer({ url: receiver.url, from: null }, "sauda.example");
+	const { send } = mailer({ url: receiver.url, from: null }, "sauda.example");
 	const letters = Array.from({ length: 10 }, (_, at) => letterTo(`${at}@example.org`));
 	const [refused, ...others] = await Promise.allSettled(letters.map(send));
-	close();
 	await receiver.close();
 	expect(refused).toMatchObject({ status: "rejected", reason: { isFinal: true } });
 	expect(others.map(({ status }) => status)).toEqual(Array(9).fill("fulfilled"));
@@ -25,9 +24,8 @@ test("an address that is refused costs no other letter its attempt", async () =>
 
 test("a server that cannot encrypt is told apart from one that is away", async () => {
 	const receiver = await mailReceiver();
-	const { send, close } = mailer({ url: receiver.url.replace("smtp:", "smtps:"), from: null }, "sauda.example");
+	const { send } = mailer({ url: receiver.url.replace("smtp:", "smtps:"), from: null }, "sauda.example");
 	await expect(send(letterTo("a@example.org"))).rejects.toThrow("the mail could not be sent (ETLS)");
-	close();
 	await receiver.close();
 });
 

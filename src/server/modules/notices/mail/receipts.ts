@@ -8,22 +8,8 @@ const domainShape =
 
 /** Providers at which each mailbox is somebody else. */
 const shared: ReadonlySet<string> = new Set([
-	"aol.com",
-	"gmail.com",
-	"gmx.com",
-	"hotmail.com",
-	"icloud.com",
-	"live.com",
-	"mail.com",
-	"msn.com",
-	"outlook.com",
-	"proton.me",
-	"protonmail.com",
-	"yahoo.com",
-	"yahoo.co.uk",
-	"yandex.com",
-	"ymail.com",
-	"zoho.com",
+	...["aol.com", "gmail.com", "gmx.com", "hotmail.com", "icloud.com", "live.com", "mail.com", "msn.com"],
+	...["outlook.com", "proton.me", "protonmail.com", "yahoo.com", "yahoo.co.uk", "yandex.com", "ymail.com", "zoho.com"],
 ]);
 const aliases: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
@@ -39,16 +25,12 @@ export function mailboxOf(address: string): { readonly mailbox: string; readonly
 
 const hour = 3600;
 
-/**
- * Answers whether an address may get one more receipt: a mailbox gets five at once and then one in four hours, all
- * mailboxes of a domain twenty at once and then one in ten minutes, unless a provider's; a network may cause five an
- * hour where networks are limited, and all together a hundred at once and sixty an hour. Without an address, as on a
- * phone, only the last two count. `now` in ms.
- */
+/** Answers whether an address may get one more receipt; on a phone there is none. `now` in ms. */
 export function receiptLimit(
 	now: () => number,
 	limitsNetworks: boolean,
 ): (address: string | null, network: string | null) => boolean {
+	// So many at once, then so many a second.
 	const byMailbox = rateLimit(5, 1 / (4 * hour), now);
 	const byDomain = rateLimit(20, 6 / hour, now);
 	const byNetwork = rateLimit(5, 5 / hour, now);

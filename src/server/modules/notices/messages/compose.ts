@@ -1,12 +1,18 @@
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
-import { type AlertKind, alertPaths, type StaffMessage, type WordsMessage } from "#shared/staff/staff-message.ts";
+import {
+	type AlertKind,
+	alertPaths,
+	type PushMessage,
+	type StaffMessage,
+	type WordsMessage,
+} from "#shared/staff/staff-message.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
 import { type LetterContent, type Written, writeLetter } from "../mail/letters.ts";
-import { leadPath, leadTag, replyAction, say, timeLeft } from "../push/message.ts";
+import { say } from "../notices.ts";
+import { leadPath, leadTag, replyAction, timeLeft } from "../push/message.ts";
 
 export interface Composed {
 	readonly push: Omit<PushMessage, "id" | "locale">;
@@ -52,7 +58,6 @@ function compose(content: Content, { locale, publicUrl }: ComposeParts): Compose
 	};
 }
 
-/** Somebody gave someone a request, or `count` of them of which it is the first. */
 export function assignedMessage(lead: NoticeLead, by: string | null, count: number, as: ComposeParts): Composed {
 	const t = say(as.locale);
 	const type = requestOf(lead.type).label[as.locale];

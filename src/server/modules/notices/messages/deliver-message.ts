@@ -34,18 +34,7 @@ type Way = "both" | "either" | "push" | "mail";
 const patience = 3;
 
 export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
-	const {
-		push: phones,
-		leads,
-		settings,
-		hasMail,
-		nameOf,
-		resetLink,
-		confirmationLink,
-		summaryOf,
-		publicUrl,
-		now,
-	} = parts;
+	const { push: phones, leads, settings, hasMail, nameOf, publicUrl, now } = parts;
 
 	return async ({ id, person, message, attempt, reached }: DueMessage): Promise<Settled> => {
 		if (isMailed(message)) return mailAlone(id, person, message);
@@ -76,7 +65,6 @@ export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
 		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
 	};
 
-	/** What is of no use any more is dropped. */
 	async function mailAlone(id: string, person: Person, message: MailedMessage): Promise<Settled> {
 		const locale = person.locale ?? (await settings()).staffLanguage;
 		const url = (await hasMail()) ? await urlIn(message, person.id, locale) : null;
@@ -86,9 +74,9 @@ export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
 	}
 
 	async function urlIn(message: MailedMessage, userId: string, locale: Locale): Promise<string | null> {
-		if (message.kind === "password-reset") return resetLink(userId);
+		if (message.kind === "password-reset") return parts.resetLink(userId);
 		let path: string | null = message.kind === "mail-test" ? "/admin/setup?step=mail" : "/admin/account";
-		if (message.kind === "email-confirmation") path = await confirmationLink(userId, message.to);
+		if (message.kind === "email-confirmation") path = await parts.confirmationLink(userId, message.to);
 		return path && publicUrl + localizedPath(path, locale);
 	}
 
@@ -112,7 +100,7 @@ export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
 				return (as) => guardedMessage(message, by, as);
 			}
 			case "summary": {
-				const write = person.isOwner ? await summaryOf(message.date) : null;
+				const write = person.isOwner ? await parts.summaryOf(message.date) : null;
 				if (!write) return null;
 				return ({ locale }) => {
 					const { push, letter } = write(locale);

@@ -1,15 +1,10 @@
-import noticesEn from "#i18n/en/notices.json" with { type: "json" };
-import { type Translate, translate } from "#i18n/t.ts";
-import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
-import type { PushAction, PushMessage } from "#shared/staff/push-message.ts";
+import type { PushAction, PushMessage } from "#shared/staff/staff-message.ts";
 import type { NoticeLead } from "../../leads/index.ts";
-import { hoursWaited, wordsOf } from "../notices.ts";
-import type { Phone } from "./tell.ts";
-
-const words = { en: noticesEn, ur: noticesUr };
+import { hoursWaited, say, wordsOf } from "../notices.ts";
+import type { Phone } from "./sender.ts";
 
 /** What of a request a lock screen may show. */
 type ShownLead = Pick<NoticeLead, "id" | "type" | "reference" | "createdAt" | "dueAt" | "assigneeId" | "version">;
@@ -79,8 +74,3 @@ function waiting({ reference, createdAt }: ShownLead, locale: Locale, now: numbe
 	if (minutes < 60) return say(locale)("push.minutes", { reference, count: minutes });
 	return say(locale)("push.hours", { reference, count: Math.floor(minutes / 60) });
 }
-
-export const say =
-	(locale: Locale): Translate<typeof noticesEn> =>
-	(key, parameters) =>
-		translate(locale, words, key, parameters);

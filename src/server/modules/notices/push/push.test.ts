@@ -5,7 +5,7 @@ import { startCopy } from "#server/testing/background.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { type Cookie, joinStaff } from "#server/testing/staff.ts";
-import type { PushState, PushSubscriptionAnswer } from "#shared/api/staff/push.ts";
+import type { PushState, PushSubscriptionAnswer } from "#shared/api/staff/notices.ts";
 import { type Phone, pushService, signerOf } from "../testing/push-service.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };

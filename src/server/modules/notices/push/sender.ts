@@ -1,8 +1,9 @@
 import { createECDH, createHash, ECDH } from "node:crypto";
-import type { PushMessage } from "#shared/staff/push-message.ts";
-import { DeliveryError } from "../delivery.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
+import { DeliveryError, toEach } from "../delivery.ts";
+import type { NoticesDeps } from "../parts.ts";
 import { guardedPost, type PostOptions } from "../webhook.ts";
-import type { PushRow } from "./subscriptions.ts";
+import { type PushRow, pushStore } from "./subscriptions.ts";
 
 /** Where a browser's push service takes messages for it, and the keys that only the browser can read with. */
 export type PushTarget = Pick<PushRow, "endpoint" | "p256dh" | "auth">;
@@ -64,7 +65,7 @@ export function vapidKeysOf(privateKey: string) {
 	return { privateKey, publicKey: pair.getPublicKey("base64url") };
 }
 
-export type VapidKeys = ReturnType<typeof vapidKeysOf>;
+type VapidKeys = ReturnType<typeof vapidKeysOf>;
 
 /** Whether a browser's keys are such that a message can be encrypted for it (RFC 8291). */
 export function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
@@ -75,4 +76,45 @@ export function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; reado
 	} catch {
 		return false;
 	}
+}
+
+export type Phone = Pick<PushRow, "userId" | "locale">;
+
+export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
+	const store = pushStore(db);
+	let cached: VapidKeys | null = null;
+	const keys = async () => {
+		cached ??= vapidKeysOf(await secret("vapid", makeVapidKey));
+		return cached;
+	};
+	const contact = publicUrl.startsWith("https:") ? publicUrl : `mailto:${config.adminEmail}`;
+	const send = pushSender({ keys, contact, allowPrivate: config.pushAllowPrivate });
+
+	async function sendTo(phone: PushRow, message: PushMessage): Promise<"sent" | "gone"> {
+		const outcome = await send(phone, message);
+		if (outcome === "gone") await store.removeGone(phone);
+		return outcome;
+	}
+
+	return {
+		store,
+		keys,
+		send,
+		sendTo,
+
+		/** Tells phones but those reached before; `dropped`: nobody was to tell. @throws DeliveryError naming who was reached */
+		async tell(
+			userIds: readonly string[],
+			messageTo: (phone: Phone) => PushMessage,
+			reached: readonly string[],
+		): Promise<"sent" | "dropped"> {
+			const open = (await store.of(userIds)).filter(({ id }) => !reached.includes(id));
+			const delivered = await toEach(open, (phone) => sendTo(phone, messageTo(phone)).catch(refuse));
+			return reached.length + delivered.length > 0 ? "sent" : "dropped";
+		},
+	};
+}
+
+function refuse(error: unknown): never {
+	throw error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");
 }

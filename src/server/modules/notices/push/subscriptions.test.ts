@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { type Cookie, joinStaff } from "#server/testing/staff.ts";
-import type { PushState, PushSubscriptionAnswer } from "#shared/api/staff/push.ts";
+import type { PushState, PushSubscriptionAnswer } from "#shared/api/staff/notices.ts";
 import { type Phone, pushService } from "../testing/push-service.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizz
 import type { Database } from "#server/db/database.ts";
 import { pushSubscriptions, users } from "#server/db/schema/index.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import {
 	type NewPushSubscription,
@@ -12,7 +12,7 @@ import {
 	subscribeToPush,
 	testPush,
 	unsubscribeFromPush,
-} from "#shared/api/staff/push.ts";
+} from "#shared/api/staff/notices.ts";
 import type { Locale } from "#shared/locale.ts";
 import { DeliveryError } from "../delivery.ts";
 import type { NoticesParts } from "../parts.ts";
@@ -22,7 +22,6 @@ import { areUsableKeys } from "./sender.ts";
 
 const mostByAccount = 10;
 
-/** Adds the calls about the phones that an account wants to be told on; each sees and changes its own alone. */
 export function pushRoutes(app: OpenAPIHono, { config, push: { store, keys, sendTo }, now }: NoticesParts): void {
 	// A test of a phone is a call to an address that the caller chose.
 	const limit = rateLimit(5, 1 / 30, now);
@@ -52,9 +51,8 @@ export function pushRoutes(app: OpenAPIHono, { config, push: { store, keys, send
 /** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
 export function refuseUnusable({ endpoint, keys }: Omit<NewPushSubscription, "locale">, allowPrivate: boolean): void {
 	const url = new URL(endpoint);
-	if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url)))
-		throw new ProblemError("invalid", { issues: { endpoint: { code: "link" } } });
-	if (!areUsableKeys(keys)) throw new ProblemError("invalid", { issues: { keys: { code: "choice" } } });
+	if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url))) throw invalid("endpoint", "link");
+	if (!areUsableKeys(keys)) throw invalid("keys", "choice");
 }
 
 function presentSubscription({ id, endpoint, createdAt }: PushRow): PushSubscriptionAnswer {

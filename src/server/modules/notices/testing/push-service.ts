@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
-import type { NewPushSubscription } from "#shared/api/staff/push.ts";
+import type { NewPushSubscription } from "#shared/api/staff/notices.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { postReceiver, type ReceivedPost, status } from "./receivers.ts";
 
 export type Phone = Awaited<ReturnType<typeof pushService>>["phones"][number];

@@ -12,6 +12,7 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { hasRoom, networkLimit } from "#server/http/security/rate-limit.ts";
 import type { Runtime } from "#server/runtime.ts";
+import { passwordResetSchema, readWaysIn, requestPasswordReset } from "#shared/api/staff/session.ts";
 import {
 	acceptInvitation,
 	type Invitation,
@@ -21,8 +22,7 @@ import {
 	offerPasswordReset,
 	readInvitation,
 	withdrawInvitation,
-} from "#shared/api/staff/invitation.ts";
-import { passwordResetSchema, readWaysIn, requestPasswordReset } from "#shared/api/staff/session.ts";
+} from "#shared/api/staff/staff.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { forgottenPath } from "#shared/staff/login.ts";
 import { answerLogin, nobody, redirectTo, type StaffLogin } from "../login/login.ts";
@@ -44,7 +44,6 @@ type InvitationRow = typeof invitations.$inferSelect;
 type Offered = Pick<UserRow, "email" | "name"> & Partial<Pick<UserRow, "id" | "locale">>;
 type LinkParts = Pick<Runtime, "db" | "now" | "publicUrl">;
 
-/** One-time links, good for 48 hours, by which staff set their own password. */
 export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 	const { db, store, hasMail, checkPassword, visitorOf, subjectOf, by, now } = parts;
 	const resetsByAddress = networkLimit(5, 1 / 180, now);

@@ -7,7 +7,7 @@ import { heldNotices } from "#server/db/schema/notices.ts";
 import { emailChanges, invitations, users } from "#server/db/schema/staff.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import {
@@ -20,6 +20,7 @@ import {
 	sendEmailLink,
 } from "#shared/api/staff/account.ts";
 import { changePassword } from "#shared/api/staff/staff.ts";
+import { quietHoursOf } from "#shared/staff/quiet-hours.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { reachOf } from "../accounts.ts";
 import { hashPassword } from "../login/password.ts";
@@ -63,8 +64,8 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 			store.phones(),
 		]);
 		if (!row) throw new ProblemError("not-signed-in");
-		const { email, name, isOwner, locale, quietFrom, quietUntil, muted } = row;
-		const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
+		const { email, name, isOwner, locale, muted } = row;
+		const quietHours = quietHoursOf(row);
 		const newEmail = pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null;
 		const reach = reachOf(row, phones, mails);
 		return { id, email, newEmail, confirmsEmail: mails, name, isOwner, locale, quietHours, muted, reach };
@@ -75,7 +76,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 		const others = await db.select({ id: users.id, name: users.name }).from(users);
 		const names = others.flatMap((other) => (other.id === id ? [] : other.name));
 		if (!["Owner", "مالک", ...names].map(foldForSearch).includes(foldForSearch(name))) return;
-		throw new ProblemError("invalid", { issues: { name: { code: "choice", sentence: othersName } } });
+		throw invalid("name", { code: "choice", sentence: othersName });
 	}
 
 	async function change(caller: Caller, { email, quietHours, ...others }: AccountPatch): Promise<void> {
@@ -90,10 +91,8 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 			limit.take(caller.id);
 		}
 		const by = byOf(caller);
-		const quiet = quietHours !== undefined && {
-			quietFrom: quietHours?.from ?? null,
-			quietUntil: quietHours?.until ?? null,
-		};
+		const { from: quietFrom = null, until: quietUntil = null } = quietHours ?? {};
+		const quiet = quietHours !== undefined && { quietFrom, quietUntil };
 		// What is not sent stays as it is.
 		const values = { ...others, ...quiet, email: pending ? undefined : other, updatedAt: by.at };
 		await db
@@ -216,11 +215,8 @@ async function askForAddress(
 async function recordOtherAddress(tx: Transaction, before: UserRow, { id, email }: UserRow, by: By): Promise<void> {
 	await recordStaff(tx, by, "email-changed", id, { email: before.email }, { email });
 	const at = by.at.toISOString();
-	const messages = [before.email, email].map((to) => ({ kind: "email-changed", to, at }) as const);
-	await queueMessages(
-		tx,
-		messages.map((message) => ({ userId: id, message })),
-	);
+	const messageTo = (to: string) => ({ userId: id, message: { kind: "email-changed", to, at } }) as const;
+	await queueMessages(tx, [messageTo(before.email), messageTo(email)]);
 	await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
 	// Who reads the old mailbox must not set a new password with a link that lies there.
 	await dropLinks(tx, and(eq(invitations.userId, id), isNull(invitations.invitedBy)));

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { verifications } from "#server/db/schema/staff.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { OwnCookie } from "../sessions/device.ts";
+import { hashOf } from "../store.ts";
 
 /** ms */
 export const challengeLife = 5 * 60 * 1000;
 
-/** What is asked of a browser, by name: lives for five minutes. */
 export function challengesOver({ db, now }: Pick<Runtime, "db" | "now">) {
 	const live = (name: string) => and(eq(verifications.identifier, name), gt(verifications.expiresAt, new Date(now())));
 	return {
@@ -33,7 +33,7 @@ export type Challenges = ReturnType<typeof challengesOver>;
 
 /** Challenges of browsers that are not let in yet, each found by a cookie of its browser. */
 export function browserChallenges(kind: string, cookie: OwnCookie, challenges: Challenges) {
-	const nameFor = (token: string) => `${kind}:${createHash("sha256").update(token).digest("base64url")}`;
+	const nameFor = (token: string) => `${kind}:${hashOf(token)}`;
 	// No challenge has the name of an empty token.
 	const nameOf = (cookies: string | null) => nameFor(cookie.read(cookies) ?? "");
 	return {

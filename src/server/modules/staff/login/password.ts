@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid } from "#server/http/api/problems.ts";
 import { minPasswordLength } from "#shared/staff/login.ts";
 import type { StaffStore } from "../store.ts";
 import type { LoginLimit } from "./login-limit.ts";
@@ -73,9 +73,9 @@ export async function refuseGuessable(
 	fewest = minPasswordLength,
 ): Promise<void> {
 	const plain = password.normalize("NFKC").toLowerCase().trim();
-	if (plain.length < fewest) throw refusal(field, "tooShort", fewest);
-	if (isMadeOf(plain, namesIn(context))) throw refusal(field, "nameInPassword");
-	if (await isCommon(plain)) throw refusal(field, "commonPassword");
+	if (plain.length < fewest) throw invalid(field, { code: "tooShort", limit: fewest });
+	if (isMadeOf(plain, namesIn(context))) throw invalid(field, "nameInPassword");
+	if (await isCommon(plain)) throw invalid(field, "commonPassword");
 }
 
 async function isCommon(plain: string): Promise<boolean> {
@@ -101,10 +101,6 @@ function isMadeOf(plain: string, names: readonly string[]): boolean {
 	return left !== plain && left.replace(/[\s\W_]/gu, "").length < fewestBeside;
 }
 
-function refusal(field: string, code: "tooShort" | "nameInPassword" | "commonPassword", limit?: number): ProblemError {
-	return new ProblemError("invalid", { issues: { [field]: { code, ...(limit ? { limit } : {}) } } });
-}
-
 /** Asks one who is logged in for their password again; ten tries in 15 minutes, so that it cannot be guessed this way. */
 export function passwordProof(store: StaffStore, limit: LoginLimit) {
 	/** @throws ProblemError `invalid` with an issue at `field` where it is wrong, `too-many-tries` */
@@ -112,8 +108,7 @@ export function passwordProof(store: StaffStore, limit: LoginLimit) {
 		const subjects = [`password:${userId}`];
 		await limit.take(subjects);
 		const hash = await store.passwordHash(userId);
-		if (!hash || !(await verifyPassword(typed, hash)))
-			throw new ProblemError("invalid", { issues: { [field]: { code: "wrongPassword" } } });
+		if (!hash || !(await verifyPassword(typed, hash))) throw invalid(field, "wrongPassword");
 		await limit.succeeded(subjects);
 	};
 }

@@ -1,9 +1,12 @@
+import { argon2, createHash, randomBytes, randomInt } from "node:crypto";
+import { promisify } from "node:util";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { passkeys, twoFactors, users, verifications } from "#server/db/schema/staff.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import {
 	beginAuthenticator,
@@ -14,10 +17,10 @@ import {
 } from "#shared/api/staff/security.ts";
 import { digitsOf, toLatinDigits } from "#shared/text/digits.ts";
 import { keepShortly } from "../login/challenges.ts";
+import { argonProfile } from "../login/password.ts";
 import type { StaffParts } from "../parts.ts";
 import { endSessions, lockUser, recordStaff } from "../store.ts";
 import type { Passkeys } from "./passkeys.ts";
-import { newRecoveryCodes, readRecoveryHashes, withoutCode } from "./recovery-codes.ts";
 
 const placeOf = (userId: string) => `authenticator:${userId}`;
 /** Under this name the step of the last code that was used is stored, while it could be used again. */
@@ -46,11 +49,6 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 	async function stepOf(typed: string, sealed: string, userId: string): Promise<number | null> {
 		const secret = keys.open(sealed, placeOf(userId));
 		return secret ? (await totp()).stepOf(digitsOf(typed), secret, now()) : null;
-	}
-
-	async function newCodes() {
-		const { codes, stored } = await newRecoveryCodes();
-		return { recoveryCodes: codes, backupCodes: JSON.stringify(stored) };
 	}
 
 	async function use(tx: Transaction, userId: string, typed: string): Promise<boolean> {
@@ -112,8 +110,8 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 				const begun = await find(db, id, false);
 				if (!begun) throw new ProblemError("conflict");
 				const step = await stepOf(body.code, begun.secret, id);
-				if (!step) throw new ProblemError("invalid", { issues: { code: { code: "wrongCode" } } });
-				const { recoveryCodes, backupCodes } = await newCodes();
+				if (!step) throw invalid("code", "wrongCode");
+				const { recoveryCodes, backupCodes } = await newRecoveryCodes();
 				await change(caller, "authenticator-added", async (tx, at) => {
 					const isStill = and(eq(twoFactors.id, begun.id), eq(twoFactors.verified, false));
 					const { rowCount } = await tx.update(twoFactors).set({ verified: true, backupCodes }).where(isStill);
@@ -132,7 +130,7 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 			});
 			implement(app, renewRecoveryCodes, async ({ body, caller }) => {
 				await prove(caller.id, body.password, "password");
-				const { recoveryCodes, backupCodes } = await newCodes();
+				const { recoveryCodes, backupCodes } = await newRecoveryCodes();
 				await change(caller, "recovery-codes-renewed", async (tx) => {
 					const own = and(eq(twoFactors.userId, caller.id), eq(twoFactors.verified, true));
 					const { rowCount } = await tx.update(twoFactors).set({ backupCodes }).where(own);
@@ -173,4 +171,49 @@ export function removeSecondFactors(
 		await recordStaff(tx, by, "second-factor-removed", userId, { name: user.name });
 		return true;
 	});
+}
+
+// Nothing that is misread on paper: no I, L, O, U, 0, 1.
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const letters = 12;
+const amount = 10;
+const derive = promisify(argon2);
+
+const storedSchema = z.object({ salt: z.string(), hashes: z.array(z.string()) });
+
+type RecoveryHashes = z.infer<typeof storedSchema>;
+
+/** Ten codes such as `K7M4-QX2P-9RTD`, about 58 bits each, and as they are stored. */
+async function newRecoveryCodes(): Promise<{ recoveryCodes: string[]; backupCodes: string }> {
+	const recoveryCodes = Array.from({ length: amount }, newCode);
+	const salt = randomBytes(16).toString("base64url");
+	const hashes: string[] = [];
+	for (const code of recoveryCodes) hashes.push(await slowHash(code, salt));
+	return { recoveryCodes, backupCodes: JSON.stringify({ salt, hashes }) };
+}
+
+function newCode(): string {
+	const signs = Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join("");
+	return (signs.match(/.{4}/g) ?? []).join("-");
+}
+
+async function withoutCode(typed: string, { salt, hashes }: RecoveryHashes): Promise<RecoveryHashes | null> {
+	const hash = await slowHash(typed, salt);
+	const left = hashes.filter((candidate) => candidate !== hash);
+	return left.length < hashes.length ? { salt, hashes: left } : null;
+}
+
+function readRecoveryHashes(stored: string): RecoveryHashes {
+	const read = storedSchema.safeParse(JSON.parse(stored));
+	return read.success ? read.data : { salt: "", hashes: [] };
+}
+
+/** Argon2id of the SHA-256 of a code, however it was typed. */
+async function slowHash(code: string, salt: string): Promise<string> {
+	const plain = code.toUpperCase().replace(/[^\dA-Z]/g, "");
+	const message = createHash("sha256").update(plain).digest("base64url");
+	const nonce = Buffer.from(salt, "base64url");
+	// Argon2 takes no salt of less than eight bytes; nothing is stored under such a one.
+	if (nonce.length < 8) return "";
+	return (await derive("argon2id", { ...argonProfile, message, nonce })).toString("base64url");
 }

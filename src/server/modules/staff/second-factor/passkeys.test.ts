@@ -3,7 +3,7 @@ import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
 import { softPasskey } from "#server/testing/passkey.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { addAuthenticator, type Cookie, cookieOf, joinStaff } from "#server/testing/staff.ts";
-import type { PasskeyAnswer } from "#shared/api/staff/passkey.ts";
+import type { PasskeyAnswer } from "#shared/api/staff/security.ts";
 
 const minute = 60 * 1000;
 const path = "/api/admin/security/passkeys";

@@ -12,7 +12,7 @@ import {
 	type PasskeyCreation,
 	type PasskeyLogin,
 	removePasskey,
-} from "#shared/api/staff/passkey.ts";
+} from "#shared/api/staff/security.ts";
 import { browserChallenges, challengeLife as life } from "../login/challenges.ts";
 import type { StaffParts } from "../parts.ts";
 import { endSessions, recordStaff } from "../store.ts";
@@ -22,7 +22,6 @@ const largestCounter = 2 ** 31 - 1;
 // Heavy, and few need it: loaded with the first passkey.
 const webauthn = () => import("@simplewebauthn/server");
 
-/** Passkeys: a device and its owner's finger, face or PIN, which is both factors at once. */
 export function passkeysOver({ db, store, prove, by, challenges, cookies: own, brand, publicUrl }: StaffParts) {
 	const logins = browserChallenges("sauda.passkey", own.passkey, challenges);
 	const { origin, hostname } = new URL(publicUrl);

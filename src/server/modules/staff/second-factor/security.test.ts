@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { addAuthenticator, type Cookie, cookieOf, joinStaff } from "#server/testing/staff.ts";
-import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
+import type { InvitationLink, StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 
 const path = "/api/admin/security/authenticator";
 const sana = { email: "sana@example.com", password: "a long enough one" };

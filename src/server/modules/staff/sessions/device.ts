@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
-import { staffMark } from "#shared/staff/staff-mark.ts";
+import { staffMark } from "#shared/staff/login.ts";
 
 const day = 24 * 60 * 60;
 const year = 365 * day;

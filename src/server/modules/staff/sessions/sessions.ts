@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { pruneOf } from "#server/db/prune-of.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
@@ -8,7 +8,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession, type Session } from "#shared/api/staff/session.ts";
 import type { StaffParts, Visitor } from "../parts.ts";
-import { recordStaff, type UserRow } from "../store.ts";
+import { hashOf, recordStaff, type UserRow } from "../store.ts";
 import { deviceName, longestSession } from "./device.ts";
 
 export type WayIn = "password" | "code" | "passkey";
@@ -35,6 +35,8 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		const token = cookie.read(headers.get("cookie"));
 		return token && hashOf(token);
 	};
+	const isOver = ({ createdAt, usedAt }: typeof sessions.$inferSelect) =>
+		now() - createdAt.getTime() >= longestLife || now() - usedAt.getTime() >= longestIdle;
 	const drop = (tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 	/** The session of a request with its account, or `null`: no session, an ended one, or a disabled account. */
@@ -42,9 +44,7 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		const hash = hashIn(headers);
 		const found = hash && (await find(hash));
 		if (!found || found.user.disabledAt) return null;
-		const { createdAt, usedAt } = found.session;
-		const idle = now() - usedAt.getTime();
-		if (now() - createdAt.getTime() < longestLife && idle < longestIdle) return { ...found, idle };
+		if (!isOver(found.session)) return { ...found, idle: now() - found.session.usedAt.getTime() };
 		await drop(hash);
 		return null;
 	}
@@ -124,14 +124,13 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 				return reply(204, undefined, { "set-cookie": [cookie.drop, mark.drop] });
 			});
 			implement(app, listOwnSessions, async ({ caller }) => {
-				const isUsed = gt(sessions.usedAt, new Date(now() - longestIdle));
-				const isYoung = gt(sessions.createdAt, new Date(now() - longestLife));
 				const rows = await db
 					.select()
 					.from(sessions)
-					.where(and(eq(sessions.userId, caller.id), isUsed, isYoung))
+					.where(eq(sessions.userId, caller.id))
 					.orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
-				return rows.map((row) => ({
+				const live = rows.filter((row) => !isOver(row));
+				return live.map((row) => ({
 					id: row.id,
 					device: deviceName(row.userAgent),
 					createdAt: row.createdAt.toISOString(),
@@ -158,10 +157,6 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 }
 
 export type StaffSessions = ReturnType<typeof staffSessions>;
-
-function hashOf(token: string): string {
-	return createHash("sha256").update(token).digest("base64url");
-}
 
 export function presentMember(user: UserRow, needsSecondFactor: boolean): StaffMember {
 	const { id, email, name, isOwner, locale, passwordIsGenerated } = user;

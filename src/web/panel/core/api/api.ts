@@ -122,24 +122,26 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
 	return typeof problem === "object" && problem ? problem : {};
 }
 
-/** The address behind `rel="next"` of a `Link` header; `null` on the last page. */
-export function nextAddress(link: string | null): string | null {
-	return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
+/** What the headers of a list say: how many there are, whether they were counted to the end, and the cursor of the next page. */
+export function pageOf({ headers }: Pick<Response, "headers">) {
+	const next = headers.get("link")?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+	return {
+		total: Number(headers.get("x-total-count") ?? 0),
+		capped: headers.has("x-total-count-capped"),
+		next: next ? new URL(next, location.href).searchParams.get("cursor") : null,
+	};
 }
 
-/** What a failed call means to the person: the server's own sentence, or that no answer came. */
 export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {
 	if (error instanceof ApiError) return error.problem?.detail ?? error.message;
 	if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
 	return navigator.onLine ? t("admin.noAnswer") : t("admin.offline");
 }
 
-/** Why the server refused; `null` where it did not say, or no answer came. */
 export function codeOf(error: unknown): ProblemCode | null {
 	return (error instanceof ApiError && error.problem?.code) || null;
 }
 
-/** Sentences by input name, where the server named fields. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
 	return (error instanceof ApiError && error.problem?.errors) || {};
 }

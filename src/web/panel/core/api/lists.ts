@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { WaysIn } from "#shared/api/staff/session.ts";
 import { api, apiQuery } from "./api.ts";
 
@@ -38,11 +38,3 @@ export const viewCountsQuery = queryOptions({
 export const waysInQuery = queryOptions<WaysIn>({ queryKey: ["/api/admin/session/ways"] });
 
 export const securityQuery = apiQuery("GET /api/admin/security");
-
-/** Looks again at what guards the account; the list of staff shows it as well. */
-export function useSecurityRefresh(): () => void {
-	const client = useQueryClient();
-	return () => {
-		for (const { queryKey } of [securityQuery, staffQuery]) void client.invalidateQueries({ queryKey });
-	};
-}

@@ -6,22 +6,16 @@ import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, fieldErrorsOf, sentenceOf } from "./api.ts";
 import { type OnProgress, sendFile } from "./send-file.ts";
-import { shrinkImage } from "./shrink-image.ts";
 
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
 
 export const uploadWords = { ...panelWords, ...panelContentWords };
 
-/** The address could not be had: told apart, because the screen has a sentence of its own for it. */
-export class NoUploadAddress extends Error {
-	override name = "NoUploadAddress";
-}
+class NoUploadAddress extends Error {}
 
 /** It is no image that this browser or the server can read, or still too large. */
-export class UnusableImage extends Error {
-	override name = "UnusableImage";
-}
+class UnusableImage extends Error {}
 
 /** Sends one image, four times more where the line drops. @throws UnusableImage, NoUploadAddress, ApiError, TypeError when no answer came */
 export async function uploadImage(
@@ -34,22 +28,25 @@ export async function uploadImage(
 		throw new NoUploadAddress("Failed to get upload URL", { cause });
 	});
 	const address = here(uploadURL);
-	for (const delay of retryDelays) {
-		try {
-			return await sendFile<UploadedImage>("PUT", address, image, { onProgress, signal });
-		} catch (error) {
-			if (signal?.aborted || !isPassing(error)) throw error;
-		}
-		await new Promise((resolve) => setTimeout(resolve, delay));
-		signal?.throwIfAborted();
-	}
-	return sendFile("PUT", address, image, { onProgress, signal });
+	return sendPersistently(() => sendFile("PUT", address, image, { onProgress, signal }), signal, retryDelays);
 }
 
-export function uploadFailureOf(
-	error: unknown,
-	t: Translate<typeof uploadWords>,
-): { readonly title: string; readonly text: string } {
+async function sendPersistently(
+	send: () => Promise<UploadedImage>,
+	signal: AbortSignal | undefined,
+	[delay, ...later]: readonly number[],
+): Promise<UploadedImage> {
+	try {
+		return await send();
+	} catch (error) {
+		if (delay === undefined || signal?.aborted || !isPassing(error)) throw error;
+	}
+	await new Promise((resolve) => setTimeout(resolve, delay));
+	signal?.throwIfAborted();
+	return sendPersistently(send, signal, later);
+}
+
+export function uploadFailureOf(error: unknown, t: Translate<typeof uploadWords>): { title: string; text: string } {
 	if (error instanceof UnusableImage) return { title: t("logos.uploadFailed"), text: t("image.refused") };
 	const isAddress = error instanceof NoUploadAddress;
 	const cause = isAddress ? error.cause : error;
@@ -65,4 +62,29 @@ function here(address: string): string {
 
 function isPassing(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
+
+/** px; more than the server stores of it, and a bank's message stays readable. */
+const longestSide = 1600;
+
+/** A picture as it is sent: smaller where it is too large, and redrawn from kinds such as HEIC; what cannot be read stays as it is. */
+export async function shrinkImage(file: Blob, { isOpaque = false } = {}): Promise<Blob> {
+	const image = await createImageBitmap(file).catch(() => null);
+	if (!image) return file;
+	try {
+		const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+		if (scale === 1 && file.size <= maxImageBytes && imageTypes.some((type) => type === file.type)) return file;
+		const canvas = document.createElement("canvas");
+		canvas.width = Math.max(1, Math.round(image.width * scale));
+		canvas.height = Math.max(1, Math.round(image.height * scale));
+		const context = canvas.getContext("2d");
+		if (!context) return file;
+		context.imageSmoothingQuality = "high";
+		context.drawImage(image, 0, 0, canvas.width, canvas.height);
+		const mayBeClear = ["image/png", "image/gif", "image/webp", "image/avif"].includes(file.type);
+		const type = mayBeClear && !isOpaque ? "image/png" : "image/jpeg";
+		return await new Promise((resolve) => canvas.toBlob((smaller) => resolve(smaller ?? file), type, 0.88));
+	} finally {
+		image.close();
+	}
 }

@@ -1,9 +1,9 @@
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { words as panelWords } from "../parts/words.ts";
+import { words as panelWords, type WordKey } from "../parts/words.ts";
 import { type RecordFormat, recordedFields } from "./recorded-fields.ts";
-import { type Key, labelIn, type Words } from "./words.ts";
+import { labelIn, type Words } from "./words.ts";
 
 export interface Change {
 	readonly field: string;
@@ -53,9 +53,9 @@ export function movedIn(
 	return { count, to: status ? t(`status.${status}`) : null };
 }
 
-export function sentenceKey({ subject, action }: AuditEntry): Key | null {
+export function sentenceKey({ subject, action }: AuditEntry): WordKey | null {
 	const key = `audit.${subject}.${action}`;
-	return key in panelWords ? (key as Key) : null;
+	return key in panelWords ? (key as WordKey) : null;
 }
 
 interface Stored {

@@ -16,7 +16,8 @@ import { currencies, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
-import { among, type Key, type Label, listOf, oneOf, say, type Value } from "./words.ts";
+import type { WordKey } from "../parts/words.ts";
+import { among, type Label, listOf, oneOf, say, type Value } from "./words.ts";
 
 /** A field as the log tells it; `none` is what the absence of a value is called. */
 export interface FieldFormat {
@@ -29,7 +30,7 @@ export interface FieldFormat {
 /** One field, or the parts that a stored object is told by; `null` for what says nothing to people. */
 export type RecordFormat = FieldFormat | { readonly parts: Readonly<Record<string, FieldFormat>> } | null;
 
-const field = (label: Label, value: Value = say.text, none?: Key): FieldFormat => ({ label, value, none });
+const field = (label: Label, value: Value = say.text, none?: WordKey): FieldFormat => ({ label, value, none });
 
 const inBoth = (en: Label, ur: Label) => ({ parts: { en: field(en), ur: field(ur) } });
 
@@ -98,6 +99,8 @@ const rateFields = Object.fromEntries(
 	]),
 ) as Record<`${(typeof currencies)[number]}${"Buy" | "Sell"}`, FieldFormat>;
 
+const siteWordKeys = Object.keys(siteWordPlaces) as SiteWordKey[];
+
 const limitsOf = (currency: (typeof tradedCurrencies)[number]) =>
 	field(({ t }) => t("trading.limitsOf", { currency: t(`currency.${currency}`) }), say.tradeLimits);
 
@@ -113,11 +116,7 @@ export const recordedFields: {
 	page: contentFields(contentTypes.page),
 	home: contentFields(contentTypes.home),
 	navigation: contentFields(contentTypes.navigation),
-	rates: {
-		...rateFields,
-		note: field("board.note"),
-		effectiveAt: field("rate.effectiveAt", say.moment),
-	},
+	rates: { ...rateFields, note: field("board.note"), effectiveAt: field("rate.effectiveAt", say.moment) },
 	settings: {
 		brand: field("settings.brand"),
 		brandUrdu: field("brand.nameUr"),
@@ -132,22 +131,13 @@ export const recordedFields: {
 		licenceLine: inBoth("settings.licence", "settings.licenceUr"),
 		contractingParty: inBoth("settings.party", "settings.partyUr"),
 		tradeLimits: {
-			parts: {
-				...eachOf(tradedCurrencies, limitsOf),
-				pkrReserve: field("trading.pkrReserve", say.number),
-			},
+			parts: { ...eachOf(tradedCurrencies, limitsOf), pkrReserve: field("trading.pkrReserve", say.number) },
 		},
 		tradeTerms: {
-			parts: {
-				fees: field("trading.fees", say.inBothLanguages),
-				first: field("trading.first", say.inBothLanguages),
-				time: field("trading.time", say.inBothLanguages),
-			},
+			parts: eachOf(["fees", "first", "time"] as const, (name) => field(`trading.${name}`, say.inBothLanguages)),
 		},
 		siteWords: {
-			parts: eachOf(Object.keys(siteWordPlaces) as SiteWordKey[], (key) =>
-				field(siteWordPlaces[key], say.inBothLanguages),
-			),
+			parts: eachOf(siteWordKeys, (key) => field(siteWordPlaces[key], say.inBothLanguages)),
 		},
 		networksMaintenance: field("settings.maintenance", say.yesNo),
 		ratesMaxAgeHours: field("settings.ratesAge", say.number),
@@ -179,12 +169,7 @@ export const recordedFields: {
 				passwordSetAt: field("login.password", say.moment),
 			},
 		},
-		webhook: {
-			parts: {
-				url: field("server.webhook"),
-				secretSetAt: field("server.secret", say.moment),
-			},
-		},
+		webhook: { parts: { url: field("server.webhook"), secretSetAt: field("server.secret", say.moment) } },
 	},
 	reply: {
 		...eachOf(leadTypes, replyTo),
@@ -260,14 +245,8 @@ export const recordedFields: {
 		number: field("audit.accountNumber"),
 		network: field("audit.accountNetwork"),
 	},
-	impostor: {
-		value: field("impostors.value"),
-		state: field("impostors.state", among("impostors")),
-	},
-	day: {
-		date: field("stats.day"),
-		note: field("board.note"),
-	},
+	impostor: { value: field("impostors.value"), state: field("impostors.state", among("impostors")) },
+	day: { date: field("stats.day"), note: field("board.note") },
 	review: {
 		stars: field("audit.reviewStars", say.number),
 		answer: field("audit.reviewAnswer"),

@@ -9,12 +9,9 @@ import { plainText } from "#shared/rich-text/read.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { adminServicesQuery, staffQuery } from "../api/lists.ts";
-import { words as panelWords, useWords } from "../parts/words.ts";
+import { type WordKey as Key, words as panelWords, useWords } from "../parts/words.ts";
 import { weekdays } from "../weekdays.ts";
 
-export type Key = keyof typeof panelWords;
-
-/** What entries are formatted with: the page's language, and the names of stored ids and slugs. */
 export interface Words {
 	readonly t: Translate<typeof panelWords>;
 	readonly locale: Locale;
@@ -43,7 +40,6 @@ export const say = {
 	kilobytes: (value, { t }) => t("audit.kilobytes", { size: formatNumber(Math.ceil(Number(value) / 1024)) }),
 	weekday: (value, { locale }) => weekdays(locale).find(({ day }) => day === value)?.name ?? "",
 	member: (value, { names }) => names.get(String(value)) ?? "",
-	/** What orders are taken for: a service by its slug, or a type of request. */
 	orderable(value, { locale, names }) {
 		const type = leadTypeOf(value);
 		return type ? requestOf(type).label[locale] : (names.get(String(value)) ?? String(value));

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Trust, trustLevels } from "#shared/leads/customer.ts";
-import { api, apiQuery, apiResponse, nextAddress } from "../api/api.ts";
+import { api, apiQuery, apiResponse, pageOf } from "../api/api.ts";
 import { useSearchChange } from "../hooks/use-search-change.ts";
 import { useTypedSearch } from "../hooks/use-typed-search.ts";
 
@@ -21,13 +21,7 @@ export const customersQuery = (filter: CustomerFilter) =>
 		queryFn: async ({ pageParam }) => {
 			const query = { ...filter, cursor: pageParam ?? undefined };
 			const response = await apiResponse("GET /api/admin/customers", { query });
-			const next = nextAddress(response.headers.get("link"));
-			return {
-				customers: await response.json(),
-				total: Number(response.headers.get("x-total-count") ?? 0),
-				capped: response.headers.has("x-total-count-capped"),
-				next: next && new URL(next, location.href).searchParams.get("cursor"),
-			};
+			return { customers: await response.json(), ...pageOf(response) };
 		},
 		initialPageParam: null as string | null,
 		getNextPageParam: ({ next }) => next,

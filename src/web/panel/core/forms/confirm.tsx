@@ -17,16 +17,8 @@ interface ConfirmProps {
 	onClose: () => void;
 }
 
-export function Confirm({
-	title,
-	children,
-	pending,
-	ready = true,
-	danger,
-	onConfirm,
-	onClose,
-	...labels
-}: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+	const { title, children, action, pendingAction, pending, ready = true, danger, onConfirm, onClose } = props;
 	const t = useT(panelWords);
 	return (
 		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
@@ -35,7 +27,7 @@ export function Confirm({
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={onClose}>{t("admin.cancel")}</Button>
 					<Button variant={danger ? "danger" : "solid"} onClick={onConfirm} disabled={pending || !ready}>
-						{pending ? (labels.pendingAction ?? t("admin.saving")) : labels.action}
+						{pending ? (pendingAction ?? t("admin.saving")) : action}
 					</Button>
 				</div>
 			</div>
@@ -56,17 +48,9 @@ interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "vari
 	onConfirm: (close: () => void) => void;
 }
 
-export function ConfirmedButton({
-	label,
-	question,
-	text,
-	action = label,
-	pendingAction = label,
-	pending,
-	danger = true,
-	onConfirm,
-	...look
-}: ConfirmedButtonProps) {
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+	const { label, question, text, action = label, pendingAction = label, pending, onConfirm, ...button } = props;
+	const { danger = true, ...look } = button;
 	const [isAsking, setAsking] = useState(false);
 	const close = () => setAsking(false);
 	return (

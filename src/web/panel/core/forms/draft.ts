@@ -8,7 +8,6 @@ export const lasting = "content:";
 
 const whereOf = (key: string) => (key.startsWith(lasting) ? "device" : "tab");
 
-/** What was typed into a form of the panel and not saved yet; it outlives a reload, and where it is `lasting` the browser's tab. */
 export const loadFormDraft = (key: string) => readJson<FormDraft>(prefix + key, whereOf(key), ["values", "base"]);
 
 export function saveFormDraft(key: string, draft: FormDraft): void {

@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, useContext, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { FormErrors } from "./fields.tsx";
 import type { useEntryForm } from "./use-entry-form.ts";
 
-/** What a control knows of the form that it stands in. */
 interface FormLife {
 	/** What a draft of this version holds, by the name of the control. */
 	readonly storedValue: (name: string) => string | undefined;
@@ -19,16 +19,20 @@ export const noForm: FormLife = { storedValue: () => undefined, onWrite: () => {
 export const FormContext = createContext(noForm);
 
 interface EntryFormProps extends Omit<ComponentProps<"form">, "ref"> {
-	of: Pick<ReturnType<typeof useEntryForm>, "meanwhile" | "formKey" | "formProps" | "life">;
+	of: Pick<ReturnType<typeof useEntryForm>, "meanwhile" | "formKey" | "formProps" | "life"> & { errors: Errors };
 }
 
+export type Errors = Readonly<Record<string, string | undefined>>;
+
 /** The form that `useEntryForm` runs, below the question what becomes of what someone else changed. */
-export function EntryForm({ of: { meanwhile, formKey, formProps, life }, children, ...props }: EntryFormProps) {
+export function EntryForm({ of, children, className = "grid gap-4", ...props }: EntryFormProps) {
 	return (
 		<>
-			<ChangedMeanwhile {...meanwhile} />
-			<form key={formKey} {...formProps} {...props}>
-				<FormContext value={life}>{children}</FormContext>
+			<ChangedMeanwhile {...of.meanwhile} />
+			<form key={of.formKey} {...of.formProps} className={className} {...props}>
+				<FormContext value={of.life}>
+					<FormErrors value={of.errors}>{children}</FormErrors>
+				</FormContext>
 			</form>
 		</>
 	);

@@ -1,10 +1,27 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, type Ref, use, useId } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { SearchIcon } from "../../../ui/icons.tsx";
+import type { FormValues } from "./form-values.ts";
+
+/** What is wrong with the fields of a form, by name: each of them says its own. */
+export const FormErrors = createContext<Readonly<Record<string, string | undefined>>>({});
+
+interface CheckedFormProps extends ComponentProps<"form"> {
+	of: { readonly errors: FormValues; readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+}
+
+/** The form that `useCheckedForm` runs. */
+export function CheckedForm({ of: { errors, onSubmit }, className = "grid gap-4", ...props }: CheckedFormProps) {
+	return (
+		<FormErrors value={errors}>
+			<form method="post" noValidate onSubmit={onSubmit} className={className} {...props} />
+		</FormErrors>
+	);
+}
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "lang"> {
 	label: string;
@@ -12,27 +29,31 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 	value?: string;
 	onChange?: ((value: string) => void) | undefined;
 	hint?: ReactNode;
+	/** Else what the form says is wrong with it. */
 	error?: string | undefined;
 	/** Of an error that is told elsewhere: the id of its element. */
 	errorId?: string | undefined;
 	rows?: number | undefined;
 	lang?: Locale | undefined;
+	/** Beside the label; else that it may stay empty. */
+	mark?: string;
 	/** `false` where the form says of all its fields that they may stay empty. */
 	isMarked?: boolean;
-	/** It takes the focus when it appears, where someone has just asked for it. */
 	takesFocus?: boolean;
 }
 
 /** A line, or with `rows` a box, of text; with `value` the caller holds it. */
-export function TextField({ label, initial, value, onChange, hint, error, errorId, ...given }: TextFieldProps) {
+export function TextField({ label, initial, value, onChange, hint, errorId, ...given }: TextFieldProps) {
 	const t = useT(panelWords);
 	const ownId = useId();
-	const { id = ownId, rows, required = false, isMarked = !required, takesFocus, ...input } = given;
+	const errors = use(FormErrors);
+	const { error = errorId ? undefined : errors[given.name ?? ""], ...field } = given;
+	const { id = ownId, rows, required = false, isMarked = !required, mark, takesFocus, ...input } = field;
 	const { type = "text", dir = /date|time/.test(type) ? undefined : "auto" } = input;
 	// A box takes all that a line is given here.
 	const Control = (rows ? "textarea" : "input") as "input";
 	return (
-		<Field id={id} label={label} mark={isMarked ? t("admin.optional") : undefined} hint={hint} error={error}>
+		<Field id={id} label={label} mark={mark ?? (isMarked ? t("admin.optional") : undefined)} hint={hint} error={error}>
 			<Control
 				autoComplete="off"
 				{...input}
@@ -49,6 +70,14 @@ export function TextField({ label, initial, value, onChange, hint, error, errorI
 			/>
 		</Field>
 	);
+}
+
+export function EmailField(props: TextFieldProps) {
+	return <TextField name="email" type="email" inputMode="email" dir="ltr" required maxLength={254} {...props} />;
+}
+
+export function PasswordField(props: TextFieldProps) {
+	return <TextField type="password" autoComplete="current-password" dir="ltr" required {...props} />;
 }
 
 interface DayFieldProps extends Omit<TextFieldProps, "type" | "initial" | "rows" | "isMarked"> {
@@ -69,7 +98,6 @@ interface CheckFieldProps {
 	onChange?: (value: boolean) => void;
 }
 
-/** A yes or no; with `value` the caller holds it. */
 export function CheckField({ name, label, initial = false, disabled = false, value, onChange }: CheckFieldProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
@@ -86,6 +114,22 @@ export function CheckField({ name, label, initial = false, disabled = false, val
 	);
 }
 
+/** A yes or no that takes effect at once. */
+export function Switch({ children, ...input }: Omit<ComponentProps<"input">, "className">) {
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
+			<input
+				{...input}
+				type="checkbox"
+				role="switch"
+				aria-checked={input.checked}
+				className="size-5 shrink-0 accent-green"
+			/>
+			{children}
+		</label>
+	);
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange"> {
 	label: string;
 	initial?: string | undefined;
@@ -98,9 +142,10 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onC
 	error?: string | undefined;
 }
 
-/** One of a few; with `value` the caller holds it. */
 export function SelectField(props: SelectFieldProps) {
-	const { label, initial, options = [], value, onChange, mark, icon, error, children, ...select } = props;
+	const errors = use(FormErrors);
+	const { error = errors[props.name ?? ""], ...field } = props;
+	const { label, initial, options = [], value, onChange, mark, icon, children, ...select } = field;
 	const id = useId();
 	return (
 		<Field id={id} label={label} mark={mark} error={error}>
@@ -156,13 +201,11 @@ export function SearchField({ label, placeholder = label, value, onChange, ref }
 	);
 }
 
-export function SubmitButton({
-	pending,
-	disabled = false,
-	variant = "solid",
-	children,
-	...look
-}: ComponentProps<typeof Button> & { pending: boolean }) {
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
+	pending: boolean;
+}
+
+export function SubmitButton({ pending, disabled = false, variant = "solid", children, ...look }: SubmitButtonProps) {
 	const t = useT(panelWords);
 	return (
 		<Button type="submit" variant={variant} disabled={pending || disabled} {...look}>

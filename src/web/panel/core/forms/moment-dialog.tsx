@@ -24,7 +24,6 @@ interface MomentDialogProps {
 	children?: ReactNode;
 }
 
-/** Asks when something shall be done, in Pakistan's time. */
 export function MomentDialog(props: MomentDialogProps) {
 	const { title, text, action, span, wrong, draftKey, pending, canSend = true, nothing, error } = props;
 	const { onSend, onClose, children } = props;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, use } from "react";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Locale, type Localized, locales } from "#shared/locale.ts";
@@ -9,13 +9,12 @@ import { wordsInForce } from "#shared/site-words/groups.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { settingsQuery } from "../../../app/api/queries.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
 import { adminSettingsQuery } from "../api/lists.ts";
-import { useWords, type words } from "../parts/words.ts";
-import { EntryForm } from "./entry-form.tsx";
-import { CheckField, SelectField, SubmitButton, TextField } from "./fields.tsx";
+import { type WordKey as Key, useWords, type words } from "../parts/words.ts";
+import { EntryForm, type Errors } from "./entry-form.tsx";
+import { CheckField, FormErrors, SelectField, SubmitButton, TextField } from "./fields.tsx";
 import type { FormValues } from "./form-values.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -29,11 +28,8 @@ export interface SettingsFormProps {
 }
 
 export interface SectionProps extends SettingsFormProps {
-	/** Others than the owner read what only the owner changes. */
 	readonly isOwner: boolean;
 }
-
-type Errors = Readonly<Record<string, string | undefined>>;
 
 interface Parts extends SettingsFormProps {
 	readonly draftKey: string;
@@ -44,7 +40,6 @@ interface Parts extends SettingsFormProps {
 	/** Beside, or instead of, what the fields say. */
 	readonly inputOf?: (values: FormValues) => Partial<EditedSettings>;
 	readonly errorsOf?: (errors: Errors) => Errors;
-	/** Of the fields that only the owner changes. */
 	readonly isOwner?: boolean;
 	/** Below the fields, or as it places them: `show` shows some. */
 	readonly children?:
@@ -59,7 +54,6 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 	const open = fields.filter(({ isOwners }) => isOwner || !isOwners);
 	const isLocked = fields.length > 0 && open.length === 0;
 	const inputOf = (values: FormValues) => ({ ...settingsIn(open, values), ...props.inputOf?.(values) });
-	const toast = useToast();
 	const client = useQueryClient();
 	const { version } = settings;
 	const form = useEntryForm<EditedSettings>({
@@ -75,9 +69,9 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 			);
 			// The site's words are among the settings, and among what wants Urdu.
 			void client.invalidateQueries({ queryKey: ["/api/admin/translations"] });
-			if (onSaved) onSaved();
-			else toast({ title: t("admin.saved") });
+			onSaved?.();
 		},
+		...(!onSaved && { done: t("admin.saved") }),
 		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
 		onTyped: (values) => onTyped?.(inputOf(values)),
 	});
@@ -86,12 +80,12 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 		some.map((field) => {
 			const isRead = !open.includes(field);
 			const hint = isRead && !isLocked ? "settings.ownersAlone" : field.hint;
-			return <OneSetting key={field.name} field={{ ...field, hint }} {...{ errors, isRead }} settings={initial} />;
+			return <OneSetting key={field.name} field={{ ...field, hint }} isRead={isRead} settings={initial} />;
 		});
 	return (
 		<>
 			{isLocked && <p className="mb-4 text-muted">{t("settings.ownersAlone")}</p>}
-			<EntryForm of={form} className="save-form max-w-text gap-5">
+			<EntryForm of={{ ...form, errors }} className="save-form max-w-text gap-5">
 				{typeof children === "function" ? (
 					children({ errors, show })
 				) : (
@@ -112,8 +106,6 @@ export function SettingsForm({ settings, draftKey, fields = [], initial = settin
 	);
 }
 
-type Key = keyof typeof words;
-
 /** The settings that are whole numbers, with their bounds. The sentence about any other is the label's key with `Wrong`. */
 const wholeNumbers = {
 	ratesMaxAgeHours: { least: 1, most: 8760, label: "settings.ratesAge" },
@@ -123,38 +115,21 @@ const wholeNumbers = {
 } as const;
 export type WholeNumber = keyof typeof wholeNumbers;
 
+type Input = Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir" | "rows">;
+
+type Name = Exclude<keyof EditedSettings, "version"> | `${"tradeLimits" | "tradeTerms"}.${string}`;
+
 /** A setting in a form; the name is its path in the settings. */
-export type SettingField = { readonly hint?: Key | undefined; readonly isOwners?: true } & (
-	| (Pick<ComponentProps<typeof TextField>, "required" | "maxLength" | "type" | "lang" | "dir"> & {
-			readonly kind: "text";
-			readonly name: "brand" | "brandUrdu" | "whatsapp" | "phone" | "supportEmail" | "ratesReminderAt";
-			readonly label: Key;
-	  })
-	| {
-			readonly kind: "both";
-			readonly name:
-				| "licenceLine"
-				| "contractingParty"
-				| "wordmark"
-				| `tradeTerms.${keyof EditedSettings["tradeTerms"]}`;
-			readonly labels: Readonly<Record<Locale, Key>>;
-			readonly maxLength: number;
-			readonly rows?: number;
-	  }
-	| {
-			readonly kind: "switch";
-			readonly name: "dailySummary" | "staffSeeProfit" | "reserveFollowsStock";
-			readonly label: Key;
-	  }
-	| { readonly kind: "whole"; readonly name: WholeNumber }
-	| {
-			readonly kind: "amount";
-			readonly name: `tradeLimits.${string}`;
-			readonly label: Key;
-			readonly currency?: TradedCurrency;
-	  }
-	| { readonly kind: "language"; readonly name: "staffLanguage"; readonly label: Key }
-);
+export type SettingField = Input & {
+	readonly name: Name;
+	readonly hint?: Key | undefined;
+	readonly isOwners?: true;
+} & (
+		| { readonly kind: "text" | "switch" | "language"; readonly label: Key }
+		| { readonly kind: "both"; readonly labels: Readonly<Record<Locale, Key>> }
+		| { readonly kind: "whole"; readonly name: WholeNumber }
+		| { readonly kind: "amount"; readonly label: Key; readonly currency?: TradedCurrency }
+	);
 
 interface Reading {
 	/** Left out of a number that is none. */
@@ -199,7 +174,6 @@ function errorsIn(fields: readonly SettingField[], values: FormValues, t: Transl
 
 type Tree = Record<string, unknown>;
 
-/** The settings that a form holds, each at its path. */
 function settingsIn(fields: readonly SettingField[], values: FormValues): Partial<EditedSettings> {
 	const settings: Tree = {};
 	for (const field of fields) {
@@ -223,19 +197,11 @@ const languages = [
 	{ value: "ur", label: "اردو" },
 ];
 
-interface OneSettingProps {
-	readonly field: SettingField;
-	readonly settings: EditedSettings;
-	readonly errors: Errors;
-	/** It is not to be changed here. */
-	readonly isRead: boolean;
-}
-
-function OneSetting({ field, settings, errors, isRead }: OneSettingProps) {
+function OneSetting({ field, settings, isRead }: { field: SettingField; settings: EditedSettings; isRead: boolean }) {
 	const t = useWords();
 	const { name, hint } = field;
 	const saved = valueAt(settings, name);
-	const shared = { name, hint: hint && t(hint), readOnly: isRead, error: errors[name] };
+	const shared = { name, hint: hint && t(hint), readOnly: isRead };
 	const number = { ...shared, dir: "ltr" } as const;
 	switch (field.kind) {
 		case "text": {
@@ -245,7 +211,7 @@ function OneSetting({ field, settings, errors, isRead }: OneSettingProps) {
 		case "both": {
 			const labels = { en: t(field.labels.en), ur: t(field.labels.ur) };
 			const { maxLength, rows } = field;
-			return <LocalizedField {...shared} {...{ labels, errors, maxLength, rows }} initial={saved as Localized} />;
+			return <LocalizedField {...shared} {...{ labels, maxLength, rows }} initial={saved as Localized} />;
 		}
 		case "switch":
 			return (
@@ -274,12 +240,11 @@ interface LocalizedFieldProps
 	readonly labels: Localized;
 	readonly initial: Localized | undefined;
 	readonly hint?: ReactNode | ((lang: Locale) => ReactNode);
-	readonly errors: Errors;
 }
 
-/** A text in both languages, the reader's own first. */
-export function LocalizedField({ name, labels, initial, hint, errors, ...field }: LocalizedFieldProps) {
+export function LocalizedField({ name, labels, initial, hint, ...field }: LocalizedFieldProps) {
 	const own = useLocale();
+	const errors = use(FormErrors);
 	return locales
 		.toSorted((one, other) => Number(other === own) - Number(one === own))
 		.map((lang) => (

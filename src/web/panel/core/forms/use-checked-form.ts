@@ -1,33 +1,50 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import { useDismissToast } from "../../../app/overlays/toasts.tsx";
+import { useDismissToast, useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
 import { type FormValues, focusFirst } from "./form-values.ts";
 
-interface SendingOptions<Values, Answer> {
+export interface Afterwards {
+	done?: string;
+	doneText?: string;
+	/** What is read again, also after a failure. */
+	refresh?: readonly { readonly queryKey: QueryKey }[];
+}
+
+interface SendingOptions<Values, Answer> extends Afterwards {
 	form: RefObject<HTMLFormElement | null>;
 	send: (values: Values) => Promise<Answer>;
-	onDone: (answer: Answer, sent: Values) => void;
+	onDone?: ((answer: Answer, sent: Values) => void) | undefined;
 	/** Tells of a failure, and answers the toast's id, or `true` where there is none; else it is said that it did not work. */
 	onFailure?: ((error: Error) => number | boolean) | undefined;
 }
 
 /** Sends a form once at a time. What is wrong stands beside its fields, of which the first takes the focus. */
-export function useSending<Values, Answer>({ form, send, onDone, onFailure }: SendingOptions<Values, Answer>) {
+export function useSending<Values, Answer>(options: SendingOptions<Values, Answer>) {
+	const { form, send, onDone, onFailure, done, doneText, refresh = [] } = options;
 	const t = useT(panelWords);
+	const client = useQueryClient();
+	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const dismissToast = useDismissToast();
 	const failure = useRef<number | boolean>(false);
 	const [errors, setErrors] = useState<FormValues>({});
 	const sending = useSingleMutation({
 		mutationFn: send,
-		onSuccess: onDone,
+		onSuccess: (answer, sent) => {
+			if (done) toast({ title: done, ...(doneText && { text: doneText }) });
+			onDone?.(answer, sent);
+		},
 		onError: (error) => {
 			show(fieldErrorsOf(error));
 			failure.current = onFailure?.(error) || tellFailure(t("admin.failed"), error);
+		},
+		onSettled: () => {
+			for (const { queryKey } of refresh) void client.invalidateQueries({ queryKey });
 		},
 	});
 	function show(wrong: FormValues) {
@@ -46,6 +63,10 @@ interface CheckedFormOptions<Values, Answer> extends Omit<SendingOptions<Values,
 	read: (form: FormData) => Values;
 	check: (values: Values, form: FormData) => FormValues;
 }
+
+/** Says the sentence of each of these values that is empty. */
+export const whereEmpty = (values: Readonly<Record<string, string | undefined>>, sentence: string): FormValues =>
+	Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [] : [[name, sentence]])));
 
 export function useCheckedForm<Values, Answer>({ read, check, ...options }: CheckedFormOptions<Values, Answer>) {
 	const form = useRef<HTMLFormElement>(null);

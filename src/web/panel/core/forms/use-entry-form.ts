@@ -16,9 +16,9 @@ import {
 	rebased,
 	valuesOf,
 } from "./form-values.ts";
-import { useSending } from "./use-checked-form.ts";
+import { type Afterwards, useSending } from "./use-checked-form.ts";
 
-interface EntryFormOptions<Answer> {
+interface EntryFormOptions<Answer> extends Afterwards {
 	draftKey: string;
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
@@ -27,7 +27,7 @@ interface EntryFormOptions<Answer> {
 	send: (values: FormValues, version: string | null) => Promise<Answer>;
 	/** Saves what is typed by itself, where it can be sent as it is, and answers the version and the key that it has then. */
 	autosave?: ((values: FormValues, version: string | null) => Promise<SavedByItself>) | undefined;
-	onDone: (answer: Answer) => void;
+	onDone?: (answer: Answer) => void;
 	/** Tells of it in a toast, and answers the toast's id; else it is said that it did not work. */
 	onFailure?: (error: unknown) => number;
 	onConflict?: () => void;
@@ -57,7 +57,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.proble
 
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
-	const { version = null, check, send, autosave, onDone, onFailure, onConflict, onTyped } = options;
+	const { version = null, check, send, autosave, onDone, onFailure, onConflict, onTyped, ...afterwards } = options;
 	const clearToasts = useClearToasts();
 	const form = useRef<HTMLFormElement>(null);
 	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
@@ -86,6 +86,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		autosaved.current = autosaved.current.then(saveQuietly);
 	});
 	const { errors, setErrors, show, submit, isPending } = useSending({
+		...afterwards,
 		form,
 		send: (values: FormValues) => send(values, currentVersion()),
 		onDone: (answer, sent) => {
@@ -98,7 +99,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 			else form.current?.reset();
 			compare();
 			setErrors({});
-			onDone(answer);
+			onDone?.(answer);
 		},
 		onFailure: (error) => {
 			clearToasts();

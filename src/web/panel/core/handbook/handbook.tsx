@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { sentenceOf } from "../api/api.ts";
-import { Loading } from "../parts/screen.tsx";
-import { type HandbookPage, handbookPages } from "./pages.ts";
+import { ReadState } from "../parts/screen.tsx";
+import { type HandbookPage, handbookPages } from "./help-button.tsx";
 
-const words = panelWords;
 // Made of Markdown while the program is built.
 const texts = import.meta.glob<string>("../../../../../docs/handbook/*/*.md", { import: "default" });
 
@@ -16,25 +15,17 @@ const prose =
 	"grid gap-[0.875rem] [&_h2]:text-[1.375rem] [&_h2]:font-semibold [&_i]:text-green [&_i]:not-italic [&_img]:h-auto [&_img]:w-[min(15rem,100%)] [&_img]:rounded-sm [&_img]:border [&_img]:border-rule [&_li]:py-[0.25rem] [&_ol]:list-decimal [&_ol]:ps-[1.5rem]";
 
 export function Handbook({ first, onClose }: { first: HandbookPage; onClose: () => void }) {
-	const t = useT(words);
+	const t = useT(panelWords);
 	const locale = useLocale();
 	const [page, setPage] = useState(first);
-	const [text, setText] = useState<{ page: HandbookPage; html: string } | null>(null);
-	useEffect(() => {
-		let isAsked = true;
-		const show = (html: string) => isAsked && setText({ page, html });
-		texts[`../../../../../docs/handbook/${locale}/${page}.md`]?.().then(show, (error) => show(sentenceOf(error, t)));
-		return () => {
-			isAsked = false;
-		};
-	}, [page, locale, t]);
+	const text = useQuery({
+		queryKey: ["handbook", locale, page],
+		queryFn: () => texts[`../../../../../docs/handbook/${locale}/${page}.md`]?.() ?? "",
+	});
 	return (
 		<Dialog title={t("handbook.title")} closeLabel={t("admin.close")} onClose={onClose} isTall>
-			{text?.page === page ? (
-				<article className={prose} dangerouslySetInnerHTML={{ __html: text.html }} />
-			) : (
-				<Loading />
-			)}
+			<ReadState of={text} />
+			{text.data && <article className={prose} dangerouslySetInnerHTML={{ __html: text.data }} />}
 			<nav aria-label={t("handbook.pages")} className="mt-6 flex flex-wrap gap-2 border-t border-rule pt-4">
 				{handbookPages.map((one) => (
 					<Button key={one} aria-pressed={one === page} onClick={() => setPage(one)}>

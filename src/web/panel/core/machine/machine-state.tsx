@@ -9,7 +9,10 @@ import { useWords } from "../parts/words.ts";
 
 export function CertificateState({ address, certificate }: Pick<Installation, "address" | "certificate">) {
 	const t = useWords();
-	const { state } = certificate;
+	const locale = useLocale();
+	const { state, endsAt, daysLeft } = certificate;
+	const hasEnded = daysLeft !== null && daysLeft < 0;
+	const isEnding = daysLeft !== null && daysLeft < 14;
 	return (
 		<>
 			<p>
@@ -21,18 +24,13 @@ export function CertificateState({ address, certificate }: Pick<Installation, "a
 				{t(`steps.${state}`)}
 			</p>
 			{state === "plain" && <p className="text-muted">{t("steps.plainHelp")}</p>}
-			<Ends {...certificate} />
+			{endsAt !== null && daysLeft !== null && (
+				<p className={isEnding ? "text-red" : "text-muted"}>
+					{t(hasEnded ? "steps.ended" : "steps.daysLeft", { date: formatDay(endsAt, locale), days: daysLeft })}
+				</p>
+			)}
 		</>
 	);
-}
-
-function Ends({ endsAt, daysLeft }: Pick<Installation["certificate"], "endsAt" | "daysLeft">) {
-	const t = useWords();
-	const locale = useLocale();
-	if (endsAt === null || daysLeft === null) return null;
-	const date = formatDay(endsAt, locale);
-	if (daysLeft < 0) return <p className="text-red">{t("steps.ended", { date })}</p>;
-	return <p className={daysLeft < 14 ? "text-red" : "text-muted"}>{t("steps.daysLeft", { date, days: daysLeft })}</p>;
 }
 
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Parameters } from "#i18n/t.ts";
-import type { MailTest } from "#shared/api/staff/mail-test.ts";
+import type { MailTest } from "#shared/api/staff/notices.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery } from "../api/api.ts";
 import { useAction } from "../hooks/use-action.ts";
-import { useWords, type words } from "../parts/words.ts";
+import { useWords, type WordKey } from "../parts/words.ts";
 
 /** ms */
 const second = 1000;
@@ -14,12 +14,7 @@ const patience = 60 * second;
 export const useMailTest = () =>
 	useAction(async () => ({ test: await api("POST /api/admin/mail-tests"), at: Date.now() }));
 
-interface MailTesterProps {
-	to: string;
-	run: ReturnType<typeof useMailTest>;
-}
-
-export function MailTester({ to, run }: MailTesterProps) {
+export function MailTester({ to, run }: { to: string; run: ReturnType<typeof useMailTest> }) {
 	const t = useWords();
 	return (
 		<>
@@ -72,15 +67,8 @@ export function FailedDelivery({ error }: { error: string }) {
 	);
 }
 
-type Key = keyof typeof words;
-
-interface Reason {
-	readonly key: Key;
-	readonly parameters?: Parameters;
-}
-
 // What the senders write down, as a person of the staff would say it.
-const reasons: readonly (readonly [RegExp, Key])[] = [
+const reasons: readonly (readonly [RegExp, WordKey])[] = [
 	[/^the mail server took too long/, "notices.why.mailLate"],
 	[/^the mail server answered 5(?:30|34|35|38)/, "notices.why.mailLogin"],
 	[/^the mail server answered 55\d/, "notices.why.mailAddress"],
@@ -98,10 +86,10 @@ const reasons: readonly (readonly [RegExp, Key])[] = [
 	[/^the sender ended/, "notices.why.ended"],
 ];
 
-export function reasonOf(lastError: string | null): Reason {
+export function reasonOf(lastError: string | null): { readonly key: WordKey; readonly parameters?: Parameters } {
 	for (const [pattern, key] of reasons) {
 		const match = pattern.exec(lastError ?? "");
-		if (match) return { key, ...(match.groups ? { parameters: { ...match.groups } } : {}) };
+		if (match) return { key, ...(match.groups && { parameters: { ...match.groups } }) };
 	}
 	return { key: "notices.why.unknown" };
 }

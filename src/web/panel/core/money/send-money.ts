@@ -2,7 +2,7 @@ import type { Deal } from "#shared/money/api/deals.ts";
 import { directions } from "#shared/money/money.ts";
 import { ApiError } from "../../../app/api/query.ts";
 import { api, call, codeOf, fieldErrorsOf } from "../api/api.ts";
-import { shrinkImage } from "../api/shrink-image.ts";
+import { shrinkImage } from "../api/upload-image.ts";
 import { type DealStep, hasSameTerms, type QueuedMoney } from "./money-order.ts";
 
 export class Meanwhile extends Error {

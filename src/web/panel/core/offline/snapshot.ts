@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createStore, del, get, set } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
-import { staffMark } from "#shared/staff/staff-mark.ts";
+import { staffMark } from "#shared/staff/login.ts";
 
 interface Snapshot {
 	readonly session: Session;

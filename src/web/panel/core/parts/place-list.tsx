@@ -10,6 +10,18 @@ export function PlaceList({ label, children }: { label: string; children: ReactN
 	);
 }
 
+/** A line of a ruled list: what it is, and at its end what can be done about it. */
+export function Row({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+	return (
+		<li className="ruled flex flex-wrap items-center gap-x-4 py-1">
+			<span className="min-w-0 grow wrap-anywhere">
+				{title} <span className="text-small text-muted">{text}</span>
+			</span>
+			{children}
+		</li>
+	);
+}
+
 interface PlaceProps {
 	/** Without the language. */
 	to: string;

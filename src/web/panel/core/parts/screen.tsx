@@ -102,7 +102,6 @@ interface Pages {
 	fetchNextPage(): unknown;
 }
 
-/** The way to the next page of a list. */
 export function LoadMore({ of }: { of: Pages }) {
 	const t = useT(panelWords);
 	return (

@@ -7,4 +7,6 @@ import { useT } from "../../../i18n/use-t.ts";
 /** All that the panel says, for the screens beyond the inbox: what opens with it names its own scopes, which are fewer. */
 export const words = { ...panelEn, ...boardWords, ...issuesWords, ...shareWords };
 
+export type WordKey = keyof typeof words;
+
 export const useWords = () => useT(words);

@@ -1,7 +1,7 @@
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askEarlyScript, earlyLists } from "#shared/staff/early-reads.ts";
-import { staffMark } from "#shared/staff/staff-mark.ts";
+import { staffMark } from "#shared/staff/login.ts";
 import { dropEarly, takeEarly } from "./early-reads.ts";
 
 const requested: string[] = [];

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
+import type { PasskeyCreation, PasskeyLogin } from "#shared/api/staff/security.ts";
 
 export class PasskeyError extends Error {
 	override name = "PasskeyError";

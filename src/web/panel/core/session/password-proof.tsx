@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
 import { useT } from "../../../i18n/use-t.ts";
-import { SubmitButton, TextField } from "../forms/fields.tsx";
-import { useCheckedForm } from "../forms/use-checked-form.ts";
+import { CheckedForm, PasswordField, SubmitButton } from "../forms/fields.tsx";
+import { type Afterwards, useCheckedForm, whereEmpty } from "../forms/use-checked-form.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
 
-interface PasswordProofProps<Answer> {
-	children?: (errors: Readonly<Record<string, string>>) => ReactNode;
+interface PasswordProofProps<Answer> extends Afterwards {
+	children?: ReactNode;
 	action: string;
 	danger?: boolean;
 	takesFocus?: boolean;
@@ -17,32 +17,23 @@ interface PasswordProofProps<Answer> {
 	onDone: (answer: Answer) => void;
 }
 
-/** Asks for the own password once more, before something that a stolen session must not do. */
 export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
-	const { children, action, danger, takesFocus = false, check, send, onDone } = props;
+	const { children, action, danger, takesFocus = false, check, send, onDone, ...afterwards } = props;
 	const t = useT(words);
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const proof = useCheckedForm({
 		read: (form) => ({ password: String(form.get("password") ?? ""), form }),
-		check: ({ password, form }) => ({ ...check?.(form), ...(password ? {} : { password: t("login.empty") }) }),
+		check: ({ password, form }) => ({ ...check?.(form), ...whereEmpty({ password }, t("login.empty")) }),
 		send: ({ password, form }) => send(password, form),
 		onDone,
+		...afterwards,
 	});
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-			{children?.(errors)}
-			<TextField
-				name="password"
-				label={t("security.yourPassword")}
-				type="password"
-				autoComplete="current-password"
-				dir="ltr"
-				takesFocus={takesFocus}
-				required
-				error={errors.password}
-			/>
-			<SubmitButton variant={danger ? "danger" : "solid"} pending={isPending}>
+		<CheckedForm of={proof}>
+			{children}
+			<PasswordField name="password" label={t("security.yourPassword")} takesFocus={takesFocus} />
+			<SubmitButton variant={danger ? "danger" : "solid"} pending={proof.isPending}>
 				{action}
 			</SubmitButton>
-		</form>
+		</CheckedForm>
 	);
 }

@@ -2,16 +2,14 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
-import { type LoginStep, loginSteps } from "#shared/staff/login.ts";
-import { markStaffScript } from "#shared/staff/staff-mark.ts";
+import { type LoginStep, loginSteps, markStaffScript } from "#shared/staff/login.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useHydrated } from "../../../app/use-hydrated.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import { canUsePasskeys } from "../../core/session/passkey.ts";
-import { CodeStep, PasswordStep } from "./login-steps.tsx";
-import { usePasskeyLogin } from "./use-login.ts";
+import { CodeStep, PasswordStep, usePasskeyLogin } from "./login-steps.tsx";
 
 const words = { ...panelWords, ...panelSecurityWords };
 
@@ -21,7 +19,6 @@ interface LoginScreenProps {
 	corner: ReactNode;
 }
 
-/** What those see who are not logged in; it is also what the server renders. */
 export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	const t = useT(words);
 	const { brand } = useSettings();

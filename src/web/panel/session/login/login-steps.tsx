@@ -1,17 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import panelAccountWords from "#i18n/en/panel/account.json" with { type: "json" };
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelSecurityWords from "#i18n/en/panel/security.json" with { type: "json" };
+import type { Session } from "#shared/api/staff/session.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { forgottenPath, type LoginStep } from "#shared/staff/login.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button, textLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { codeOf } from "../../core/api/api.ts";
+import { api, codeOf, useFailureToast } from "../../core/api/api.ts";
 import { waysInQuery } from "../../core/api/lists.ts";
-import { useLogin } from "./use-login.ts";
+import { EmailField } from "../../core/forms/fields.tsx";
+import { signWithPasskey } from "../../core/session/passkey.ts";
+import { sessionGate } from "../../core/session/session-gate.ts";
+import { sessionQuery } from "../../core/session/use-session.ts";
 
 const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
@@ -102,7 +107,6 @@ interface PasswordStepProps {
 
 export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	const t = useT(words);
-	const emailId = useId();
 	const localPath = useLocalPath();
 	const ways = useQuery(waysInQuery);
 	const [isShown, setShown] = useState(false);
@@ -130,18 +134,13 @@ export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	);
 	return (
 		<StepForm action="/admin/session" step={step} below={below}>
-			<Field id={emailId} label={t("login.email")} mark={t("login.emailHint")}>
-				<input
-					id={emailId}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					dir="ltr"
-					defaultValue={email}
-					className={controlClass}
-				/>
-			</Field>
+			<EmailField
+				label={t("login.email")}
+				mark={t("login.emailHint")}
+				required={false}
+				autoComplete="username"
+				initial={email}
+			/>
 			<Field id={step.id} label={t("login.password")} error={step.error}>
 				<input
 					{...step.inputProps}
@@ -208,4 +207,43 @@ export function CodeStep({ wasWrong, onStartAgain }: { wasWrong: boolean; onStar
 			</Field>
 		</StepForm>
 	);
+}
+
+type Shown = { readonly password: string; readonly email: string } | { readonly code: string };
+
+/** Logs in by a password or a code. Where a code has to follow that is thrown, as `second-factor-required`, and not told; so is `passkey-required`. */
+function useLogin() {
+	return useWayIn((shown: Shown) => {
+		if ("code" in shown) return api("POST /api/admin/session/code", { body: shown });
+		const email = shown.email.trim();
+		return api("POST /api/admin/session", { body: { password: shown.password, ...(email ? { email } : {}) } });
+	});
+}
+
+export function usePasskeyLogin() {
+	return useWayIn(async () => {
+		const options = await api("POST /api/admin/session/passkey/options");
+		return api("POST /api/admin/session/passkey", { body: { credential: await signWithPasskey(options) } });
+	});
+}
+
+function useWayIn<Input = void>(ask: (input: Input) => Promise<Session>) {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: ask,
+		onSuccess: (session) => {
+			sessionGate.settle(true);
+			client.setQueryData(sessionQuery.queryKey, session);
+			toast({ title: t("login.done"), text: t("login.doneText") });
+		},
+		onError: (error) => {
+			const code = codeOf(error);
+			if (code === "second-factor-required" || code === "passkey-required") return;
+			if (code === "wrong-password") toast({ title: t("login.wrong"), text: t("login.wrongText"), urgent: true });
+			else tellFailure(t(code === "wrong-code" ? "login.wrongCode" : "login.failed"), error);
+		},
+	});
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import type { AuthenticatorSetup, RecoveryCodes, Security } from "#shared/api/staff/security.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useCopy } from "../../../ui/use-copy.ts";
-import { api } from "../../core/api/api.ts";
-import { useSecurityRefresh } from "../../core/api/lists.ts";
-import { SubmitButton, TextField } from "../../core/forms/fields.tsx";
-import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
-import { useWords } from "../../core/parts/words.ts";
-import { PasswordProof } from "../../core/session/password-proof.tsx";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { api } from "../core/api/api.ts";
+import { securityQuery, staffQuery } from "../core/api/lists.ts";
+import { CheckedForm, SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { useCheckedForm, whereEmpty } from "../core/forms/use-checked-form.ts";
+import { useWords } from "../core/parts/words.ts";
+import { PasswordProof } from "../core/session/password-proof.tsx";
 
 const few = 3;
 
@@ -37,14 +37,12 @@ const acts = {
 } as const;
 type Act = keyof typeof acts;
 
+// The list of staff shows it as well.
+const refresh = [securityQuery, staffQuery];
+
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
 	const t = useWords();
-	const refresh = useSecurityRefresh();
 	const [open, setOpen] = useState<Act | null>(null);
-	const close = () => {
-		setOpen(null);
-		refresh();
-	};
 	const isLow = authenticator !== null && authenticator.recoveryCodesLeft <= few;
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
@@ -73,7 +71,7 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 					</Button>
 				</>
 			)}
-			{open && <ActDialog act={open} onClose={close} />}
+			{open && <ActDialog act={open} onClose={() => setOpen(null)} />}
 		</section>
 	);
 }
@@ -111,22 +109,25 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
 						danger={act === "switchOff"}
 						send={(password): Promise<Parameters<typeof onDone>[0]> => api(call, { body: { password } })}
 						onDone={onDone}
+						refresh={refresh}
 					/>
 				</div>
 			)}
 		</Dialog>
 	);
 }
+
 function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
 	const t = useWords();
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => String(form.get("code") ?? "").trim(),
-		check: (code): Record<string, string> => (code ? {} : { code: t("login.codeEmpty") }),
+		check: (code) => whereEmpty({ code }, t("login.codeEmpty")),
 		send: (code) => api("POST /api/admin/security/authenticator/confirmation", { body: { code } }),
 		onDone,
+		refresh,
 	});
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+		<CheckedForm of={form}>
 			<div className="grid justify-items-center gap-3 text-center">
 				<p>{t("security.scan")}</p>
 				<img
@@ -154,10 +155,9 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				dir="ltr"
 				required
 				maxLength={20}
-				error={errors.code}
 			/>
-			<SubmitButton pending={isPending}>{t("security.switchOn")}</SubmitButton>
-		</form>
+			<SubmitButton pending={form.isPending}>{t("security.switchOn")}</SubmitButton>
+		</CheckedForm>
 	);
 }
 
