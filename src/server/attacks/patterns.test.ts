@@ -15,7 +15,7 @@ import { foreignContacts } from "#shared/contacts/foreign-contacts.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { readRequest } from "#shared/requests/read.ts";
 import { requests } from "#shared/requests/registry.ts";
-import { isSafeLink } from "#shared/rich-text/safe-link.ts";
+import { isSafeLink } from "#shared/rich-text/rich-text.ts";
 import { phoneText } from "#shared/text/contact-links.ts";
 import { csvLine } from "#shared/text/csv.ts";
 import { digitsOf, parseDecimal } from "#shared/text/digits.ts";

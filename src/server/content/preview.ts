@@ -16,7 +16,6 @@ export interface PreviewBindings extends Unshared {
 	readonly preview: Preview;
 }
 
-/** What a call of a page that is being previewed is to show instead of what is published. */
 export function previewIn({ env }: Context): Preview | null {
 	return (env as Partial<PreviewBindings> | undefined)?.preview ?? null;
 }

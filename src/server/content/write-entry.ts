@@ -3,13 +3,12 @@ import type { AuditedRepository, By, Row } from "#server/db/content/audited-repo
 import { type DraftRow, type DraftsStore, draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { EntryMarks, StoredValues } from "#server/db/schema/content.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { refuseTaken } from "./slug.ts";
 
-/** What is published of an entry, and its draft, as they were read. */
 export interface EntryState {
 	readonly row: Row | null;
 	readonly draft: DraftRow | null;
@@ -31,7 +30,6 @@ export async function entriesOf({ spec, repository }: WritableType, drafts: Pick
 
 /** What is to become of an entry; what is left out stays as it is, and `null` is deleted. */
 export interface Target {
-	/** Of a published entry what changes. */
 	readonly published?: StoredValues | null;
 	readonly draft?: TargetDraft | null;
 	/** Also over what was published since the state was read. */
@@ -63,10 +61,7 @@ export async function writeEntry(
 	await type.repository.transaction((tx) => entryWriter(tx, type, by)(id, state, target)).catch(refuseTaken);
 }
 
-/**
- * Writes entries in a transaction, and answers their marks afterwards. `isPart`: of a larger change, which has the one
- * entry in the audit log. @throws ProblemError as `writeEntry`
- */
+/** Writes entries in a transaction. `isPart`: of a larger change, which has the one entry in the audit log. @throws ProblemError as `writeEntry` */
 export function entryWriter(tx: Transaction, { spec, repository, guard }: WritableType, by: By, isPart = false) {
 	const rows = repository.within(tx, isPart);
 	const drafts = draftWrites(tx);
@@ -86,7 +81,7 @@ export function entryWriter(tx: Transaction, { spec, repository, guard }: Writab
 		};
 		const seenAt = overwrites ? null : row.updatedAt;
 		const outcome = await rows.update(id, decide, seenAt, by, restores ? "restored" : "updated");
-		if (outcome === "missing" || outcome === "stale") throw new ProblemError("version-conflict");
+		if (!outcome) throw new ProblemError("version-conflict");
 		return outcome;
 	}
 
@@ -109,7 +104,11 @@ export function entryWriter(tx: Transaction, { spec, repository, guard }: Writab
 	};
 }
 
-/** When an entry was changed last. */
+/** What an editor saw: the moments of the last changes of what is published and of the draft. */
+export function versionOf({ row, draft }: EntryState): string {
+	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
+}
+
 export function marksOf(state: {
 	readonly row: Pick<Row, "updatedAt"> | null;
 	readonly draft: Pick<DraftRow, "savedAt"> | null;
@@ -144,9 +143,18 @@ export function differing(values: StoredValues, from: StoredValues): StoredValue
 	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
 }
 
-/** What was sent of values as they were checked. */
 export function defined(values: StoredValues): StoredValues {
 	return Object.fromEntries(
 		Object.entries(values).filter(([name, value]) => value !== undefined && name !== "updatedAt"),
 	);
+}
+
+/** @throws ProblemError `slug-taken` where an address is, else the error itself */
+export function refuseTaken(error: unknown): never {
+	if (!isTaken(error)) throw error;
+	throw slugTaken(error);
+}
+
+export function slugTaken(cause?: unknown): ProblemError {
+	return new ProblemError("slug-taken", { cause, issues: { slug: { code: "slugTaken" } } });
 }

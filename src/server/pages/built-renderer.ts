@@ -21,7 +21,6 @@ interface ManifestChunk {
 }
 
 interface ServerEntry {
-	/** `assets`: as its own options have them. */
 	render(request: Request, options: RenderOptions & { collect: typeof collect; assets: object }): Promise<Rendered>;
 }
 
@@ -49,7 +48,6 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
 	return { build, render: (request, options) => server.render(request, { ...options, assets, collect }) };
 }
 
-/** The chunks of some source files with all that they import. */
 function closure(manifest: Record<string, ManifestChunk>, files: readonly string[]): Set<ManifestChunk> {
 	const found = new Set<ManifestChunk>();
 	const visit = (name: string) => {

@@ -21,7 +21,6 @@ export interface PageOrder {
 	readonly refusedForm?: RefusedForm;
 	readonly sent?: SentRequest;
 	readonly checked?: Checked;
-	/** The entry that is looked at before it is published. */
 	readonly preview?: Preview;
 }
 
@@ -30,7 +29,6 @@ const atOnce = 4;
 /** Renderings for one visitor each that may wait: about a fifth of a second of work. */
 const longestQueue = 100;
 
-/** Renders pages, a few at once. */
 export function pageRendering(renderer: PageRenderer, publicUrl: string, reader: ReturnType<typeof pageReader>) {
 	const forAll = semaphore(atOnce);
 	const forOne = semaphore(atOnce, longestQueue);
@@ -78,7 +76,6 @@ export function pageReader(app: OpenAPIHono, cache: ResponseCache) {
 		/** A reader of what is published with an entry as it would be; its answers are neither read from the cache nor stored there. */
 		previewing: (preview: Preview) => async (path: string) =>
 			app.request(path, {}, { unshared: true, preview } satisfies PreviewBindings),
-		/** A reader that notes the tags of all that it read. */
 		noting(tags: Set<Tag>): (path: string) => Promise<Response> {
 			return (path) => {
 				for (const tag of tagsOfCall(path)) tags.add(tag);

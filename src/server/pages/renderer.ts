@@ -18,9 +18,7 @@ export interface RenderOptions {
 	readonly refusedForm?: RefusedForm;
 	/** The visitor asked that no byte be spent that need not be. */
 	readonly savesData: boolean;
-	/** What the visitor sent just now by a plain form. */
 	readonly sent?: SentRequest;
-	/** What a form of `/check` asked just now, without scripts. */
 	readonly checked?: Checked;
 }
 
@@ -35,7 +33,6 @@ export type Rendered =
 	  }
 	| { readonly kind: "redirect"; readonly status: number; readonly location: string };
 
-/** Turns a request into a page. */
 export interface PageRenderer {
 	/** Names the build, so that a cached page of another build is never served. */
 	readonly build: string;

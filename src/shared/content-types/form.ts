@@ -1,12 +1,12 @@
 import type { Issue } from "../requests/read.ts";
-import type { RichText } from "../rich-text/nodes.ts";
-import { isSafeLink } from "../rich-text/safe-link.ts";
+import { isSafeLink, type RichText } from "../rich-text/rich-text.ts";
 import { parseDecimal } from "../text/digits.ts";
 import { isBlank } from "../text/direction.ts";
 import { placeholderIssue } from "../text/placeholders.ts";
 import { isNavAddress, type NavLink } from "./navigation.ts";
 import { ownSource } from "./own-source.ts";
 import {
+	boundsOf,
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
@@ -23,15 +23,11 @@ import {
 	type StepsField,
 	urduName,
 } from "./spec.ts";
-import { boundsOf } from "./time-bounds.ts";
 import { lettersOfValue } from "./words-of.ts";
 
 export type TypedValues = Readonly<Record<string, string>>;
 
-/**
- * Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again,
- * and the number of tags.
- */
+/** Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again. */
 export function checkContent(
 	spec: ContentTypeSpec,
 	typed: TypedValues,

@@ -4,7 +4,6 @@ import { type ContentField, type ContentTypeSpec, isNumber, urduName } from "./s
 import type { OwnColumns } from "./values.ts";
 
 export interface Detail {
-	/** `null` for what speaks for itself. */
 	readonly label: Localized | null;
 	readonly value: string;
 }

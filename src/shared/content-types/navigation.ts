@@ -1,7 +1,7 @@
 import type { NavLink } from "../api/content/content.ts";
 import type { Localized } from "../locale.ts";
 import { withoutLocale } from "../locale.ts";
-import { isSafeLink } from "../rich-text/safe-link.ts";
+import { isSafeLink } from "../rich-text/rich-text.ts";
 import { isOwnAddress } from "../routes/own-address.ts";
 import { field } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";

@@ -1,5 +1,5 @@
 import type { DraftedType, Drafting } from "#server/content/drafting.ts";
-import { changedStatesOf } from "#server/db/content/versions.ts";
+import { changedStatesOf } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
@@ -10,7 +10,6 @@ import { type ContentName, contentNames, hasUrdu, pathOf } from "#shared/content
 import { urduGaps } from "#shared/content-types/urdu.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
 
-/** What is asked of the content types, and of the words that staff wrote for the site. */
 interface TranslationsDeps {
 	readonly db: Database;
 	readonly siteWords: () => Promise<SiteWords>;

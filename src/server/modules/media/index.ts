@@ -17,10 +17,8 @@ export { filesOf } from "./media.ts";
 export type { MediaStore } from "./storage.ts";
 export { openMediaStore } from "./storage.ts";
 
-/** What the media module needs: where images are stored and the key of their upload addresses. */
 export interface MediaDeps extends Pick<Runtime, "db" | "now"> {
 	readonly config: Pick<Config, "s3" | "dataDir" | "publicUrl">;
-	/** The key that signs upload addresses. */
 	readonly secret: () => Promise<string>;
 }
 
@@ -33,7 +31,6 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 	return {
 		storedImage: media.storedImage,
 		recent: media.recent,
-		/** The bytes of a stored image by its address; `null` where there are none. */
 		imageOf: (url: string) => files.get(filesOf(url)[0]),
 		/** A photo of a camera as a WebP without anything but its pixels. @throws ProblemError `unusable-image`, `unavailable` */
 		reencodePhoto: async (bytes: Buffer) => (await reencode(bytes, "photo")).bytes,
@@ -66,10 +63,7 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 // Each holds its image in memory until it is re-encoded; the others wait, unread.
 const readAtOnce = 2;
 
-/**
- * The origin that the caller's cookie goes to: for a caller on this machine the one it called, else the configured one,
- * whatever the caller says of itself.
- */
+/** The origin that the caller's cookie goes to: the one it called on this machine, else the configured one. */
 function originFor(context: Context, publicUrl: string): string {
 	const called = new URL(context.req.url);
 	return isThisMachine(called.hostname) ? called.origin : publicUrl;

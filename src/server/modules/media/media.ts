@@ -17,13 +17,11 @@ const mostListed = 60;
 const day = 24 * 3_600_000;
 const ticketMemory = day;
 const batch = 100;
-/** Where images are sent to, before the word that permits it. */
 const uploadPath = `${requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 interface MediaParts extends Pick<Runtime, "db" | "now" | "publicUrl"> {
 	readonly files: MediaStore;
-	/** The key that signs upload addresses. */
 	readonly secret: () => Promise<string>;
 }
 
@@ -40,14 +38,12 @@ function pathHere(address: string, publicUrl: string): string {
 	return origin === publicUrl || isThisMachine(hostname) ? pathname : address;
 }
 
-/** Whether a host's name means the machine that it is said on. */
 export function isThisMachine(hostname: string): boolean {
 	return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
 export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
-	/** Deletes the files of an image that was begun and is not recorded. */
 	async function discard(url: string): Promise<void> {
 		for (const name of filesOf(url)) await files.remove(name);
 		await db.delete(mediaDrafts).where(eq(mediaDrafts.url, url));
@@ -86,10 +82,7 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 			return ticketId;
 		},
 
-		/**
-		 * Stores an image. The ticket is used up by success alone: after a refused picture another may be sent.
-		 * @throws ProblemError `unusable-image`, `upload-expired`, `unavailable`
-		 */
+		/** Stores an image; the ticket is used up by success alone. @throws ProblemError `unusable-image`, `upload-expired`, `unavailable` */
 		async store(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
 			// Another image may have taken the ticket while this one waited for its turn.
 			await refuseUsed(ticketId, sessionId);
@@ -123,7 +116,6 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 			return { url, thumbnailUrl: `/media/${thumbnail}`, width: image.width, height: image.height };
 		},
 
-		/** The images that were sent last, the newest first. */
 		async recent(): Promise<Omit<ListedImage, "uses">[]> {
 			const rows = await db.select().from(media).orderBy(desc(media.createdAt), desc(media.id)).limit(mostListed);
 			return rows.map(({ url, width, height, createdAt }) => ({
@@ -135,7 +127,6 @@ export function mediaOver({ db, files, secret, publicUrl, now }: MediaParts) {
 			}));
 		},
 
-		/** A stored file by its name. @throws ProblemError `not-found`, `unavailable` */
 		async file(name: string): Promise<{ etag: string; body: Buffer }> {
 			const body = namePattern.test(name) ? await files.get(name) : null;
 			if (!body) throw new ProblemError("not-found");

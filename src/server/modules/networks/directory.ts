@@ -15,7 +15,6 @@ type DirectoryEntry = Network & Pick<Searchable, "aliases">;
 
 const mostSuggestions = 3;
 
-/** The directory over the networks that visitors see. */
 export function createDirectory(entries: readonly DirectoryEntry[]) {
 	const { find, suggest } = directorySearch(entries);
 	return (query: DirectoryQuery, locale?: Locale): NetworkDirectory => {
@@ -76,7 +75,6 @@ const localizedTexts = Object.keys(listedNetworkSchema.shape).filter(
 	(name) => name !== "name" && urduOf(name) in listedNetworkSchema.shape,
 );
 
-/** What a visitor can narrow the directory by. */
 const facets = ["tag", "geo", "payout", "kind", "letter"] as const;
 type Facet = (typeof facets)[number];
 
@@ -88,7 +86,6 @@ const valuesBy: { readonly [Name in Facet]: (network: Network) => readonly strin
 	letter: ({ name }) => [letterOf(name)],
 };
 
-/** The networks that fit every choice of a query, save that of one facet. */
 function narrowed(
 	networks: readonly Network[],
 	query: Pick<DirectoryQuery, Facet>,

@@ -14,7 +14,7 @@ import {
 	urduName,
 } from "../../content-types/spec.ts";
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
-import { plainText } from "../../rich-text/read.ts";
+import { plainText } from "../../rich-text/rich-text.ts";
 import { isBlank } from "../../text/direction.ts";
 import { byId, contract } from "../contract.ts";
 import { type Frozen, richTextSchema, sentRichText } from "../rich-text.ts";
@@ -154,7 +154,6 @@ interface Property {
 	readonly sent: z.ZodType;
 }
 
-/** The properties that a field has: its own, that of its Urdu version, and those of a check. */
 function partsOf(field: ContentField): readonly Property[] {
 	const own = { name: field.name, ...schemasOf(field) };
 	const [checkedOn, source] = checkNames(field);

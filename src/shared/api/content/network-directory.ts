@@ -41,7 +41,6 @@ export const networkDirectorySchema = z
 		suggestions: z.array(z.object({ slug: z.string(), name: z.string(), nameUr: z.string().nullable() })),
 	})
 	.openapi("NetworkDirectory");
-/** The answer to a `DirectoryQuery`. */
 export type NetworkDirectory = z.infer<typeof networkDirectorySchema>;
 
 const text = z.string().max(400).optional();

@@ -12,7 +12,6 @@ import { LogoImage } from "../core/parts/logo-image.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { callsOf, staleOf } from "./content-query.ts";
 
-/** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
 	const t = useWords();
 	const locale = useLocale();

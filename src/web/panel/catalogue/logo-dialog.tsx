@@ -21,13 +21,11 @@ interface LogoDialogProps {
 	onUploaded: (url: string) => void;
 }
 
-/** The file picker: one image, sent when the person says so. */
 export function LogoDialog({ network: { name }, onSending, onClose, onUploaded }: LogoDialogProps) {
 	const t = useT(uploadWords);
 	const locale = useLocale();
 	const texts = useMemo(() => textsOf(locale, name), [locale, name]);
 	const [uppy] = useState(() => pickerOfOne(texts));
-	// Shown as long as the widget holds the failed image.
 	const [failure, setFailure] = useState<string | null>(null);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the uploader lives as long as the picker.

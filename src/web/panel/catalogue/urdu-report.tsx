@@ -16,16 +16,12 @@ import { useWords } from "../core/parts/words.ts";
 import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 
-/** The entries, and the words of the site, whose Urdu wants work. */
 const translationsQuery = apiQuery("GET /api/admin/translations", {});
 
 // days
 const countedSpan = 30;
 
-/**
- * What wants Urdu and is read: networks come in by the hundred, and count once visitors have opened their page within a
- * month; all else counts. `undefined` until it is known.
- */
+/** What wants Urdu: networks, which come by the hundred, once their page was opened within a month (`read`). */
 export function useUrduWanted():
 	| { readonly read: readonly Translation[]; readonly rest: readonly Translation[] }
 	| undefined {
@@ -41,7 +37,6 @@ export function useUrduWanted():
 	return { read, rest };
 }
 
-/** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {
 	const t = useWords();
 	const wanted = useQuery(translationsQuery);

@@ -16,7 +16,6 @@ import { useWords } from "../core/parts/words.ts";
 
 const LogoDialog = lazyPart(async () => (await import("../catalogue/logo-dialog.tsx")).LogoDialog);
 
-/** Every network with its logo, and a way to give it another. */
 export function Component() {
 	const t = useWords();
 	const networks = useQuery(adminNetworksQuery);

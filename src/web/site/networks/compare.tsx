@@ -4,7 +4,6 @@ import { networkWord } from "#content/network-words.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Network } from "#shared/api/content/network.ts";
-import { networkFacts } from "#shared/content-types/network-facts.ts";
 import { ownSource } from "#shared/content-types/own-source.ts";
 import { pickText } from "#shared/locale.ts";
 import { compareAddress, modelsOf } from "#shared/networks/directory-query.ts";
@@ -17,13 +16,12 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { type FactRow, factRows } from "./facts-table.tsx";
+import { type FactRow, factNames, factRows } from "./facts-table.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 
-/** Two or three networks side by side, a column for each: what they pay, how and when, and what helps to choose. */
 export function Compare({ slugs }: { slugs: readonly string[] }) {
 	const t = useT(words);
 	const networks = useQueries({ queries: slugs.map(networkQuery) }).flatMap(({ data }) => data ?? []);
@@ -119,7 +117,6 @@ function Unknown() {
 
 interface Row {
 	readonly name: string;
-	/** One for each network; nothing where it is not known. */
 	readonly cells: readonly ReactNode[];
 }
 
@@ -127,7 +124,7 @@ function useRows(networks: readonly Network[]): readonly Row[] {
 	const t = useT(words);
 	const locale = useLocale();
 	const rows = networks.map((network) => factRows(network, t, locale));
-	const facts = networkFacts.map(({ name: fact }): Row => {
+	const facts = factNames.map((fact): Row => {
 		const found = rows.map((of) => of.find((row) => row.fact === fact));
 		return {
 			name: found.find(Boolean)?.name ?? "",
@@ -150,7 +147,6 @@ function useRows(networks: readonly Network[]): readonly Row[] {
 		.filter(({ cells }) => cells.some(Boolean));
 }
 
-/** A fact with the day on which it was read, which leads to where. */
 function Fact({ value, checkedOn, source, of }: FactRow & { of: Network | undefined }) {
 	const locale = useLocale();
 	const page = ownSource(source, of ?? {});

@@ -90,7 +90,6 @@ function Results({ query, directory }: { query: DirectoryQuery; directory: Netwo
 	);
 }
 
-/** The way to see the chosen networks side by side: a form that the boxes of the list belong to. */
 function CompareBar({ chosen }: { chosen: readonly string[] }) {
 	const t = useT(offersWords);
 	const localPath = useLocalPath();
@@ -121,7 +120,6 @@ interface LettersProps {
 
 const cell = "grid min-h-11 min-w-9 shrink-0 place-items-center px-1.5";
 
-/** The first letters of the names; one under which nothing is listed leads nowhere. */
 function Letters({ query, letters }: LettersProps) {
 	const t = useT(networksWords);
 	const countOf = (letter: string) => letters.find(({ value }) => value === letter)?.count ?? 0;

@@ -171,7 +171,6 @@ function Caution({ network: { transferRule }, name }: { network: Network; name: 
 	);
 }
 
-/** Networks that share kinds with the shown one; nothing where there are none. */
 function RelatedNetworks({ slug }: { slug: string }) {
 	const t = useT(networksWords);
 	const networks = useQuery(relatedNetworksQuery(slug)).data ?? [];

@@ -17,7 +17,6 @@ import { networksWords } from "./words.ts";
 
 interface SearchFormProps {
 	query: DirectoryQuery;
-	/** Left out while they are not known. */
 	facets: NetworkDirectory["facets"] | undefined;
 }
 
@@ -32,7 +31,6 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 	const folded = useRef<HTMLDetailsElement>(null);
 	const { typed, onType, show } = useTyping(query, form);
 	const choose = () => {
-		// What was found is what one wants to see next.
 		folded.current?.removeAttribute("open");
 		show();
 	};

@@ -19,10 +19,7 @@ export interface Setting {
 	readonly colour: string;
 }
 
-/**
- * A text of one line as an image of just its ink, in the faces of the pages; what is too long is set smaller. `null` for
- * a text with a sign that they lack, such as an emoji: a box in its place would look broken.
- */
+/** A text of one line as an image of just its ink, set smaller where it is too long; `null` for a sign that the faces lack, such as an emoji. */
 export async function drawText(text: string, { size, most, tall = Number.POSITIVE_INFINITY, colour }: Setting) {
 	if (!canDraw(text)) return null;
 	const first = await set(text, size, colour);
@@ -56,7 +53,6 @@ export async function loadFaces(): Promise<void> {
 		await sharp({ text: { text: ".", font: `${family} 12`, fontfile: file } }).toBuffer();
 }
 
-// The characters of the two faces, as the style sheet of the pages says.
 const fontRules = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
 const ranges = Object.values(faces).flatMap(({ rule }) => {
 	const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(fontRules)?.[1] ?? "";

@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
-import { refuseTaken } from "#server/content/slug.ts";
-import { entriesOf } from "#server/content/write-entry.ts";
+import { entriesOf, refuseTaken } from "#server/content/write-entry.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import { draftsStore } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -22,7 +21,6 @@ import { takeBack, withReturned, writePlan } from "./write.ts";
 interface ImportOptions {
 	readonly name: string;
 	readonly publish: boolean;
-	/** Of the dry run that was seen. */
 	readonly mark?: string | undefined;
 }
 
@@ -51,7 +49,6 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 		return planTable({ type: types[name], table, entries: await storedOf(name), publish, today: dayOf(now()) });
 	}
 
-	/** @throws ProblemError `not-found` */
 	async function find(type: CsvType, id: string) {
 		const [row] = await select().where(and(eq(typeColumn, type), eq(idColumn, id)));
 		if (!row) throw new ProblemError("not-found");
@@ -90,7 +87,6 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 			return byteOrderMark + [columns.map(({ name }) => name), ...lines].map(csvLine).join("");
 		},
 
-		/** The files that can still be undone, newest first, and those that were. */
 		async list(type: CsvType): Promise<ContentImport[]> {
 			const isListed = and(eq(typeColumn, type), gt(createdAt, undoableSince()));
 			return (await select().where(isListed).orderBy(desc(createdAt))).map(present);

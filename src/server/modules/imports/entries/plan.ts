@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DraftedType } from "#server/content/drafting.ts";
-import type { EntryState } from "#server/content/write-entry.ts";
+import { type EntryState, versionOf } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { sentencesOf } from "#server/http/api/problems.ts";
 import type { ContentImport, ContentImportPlan, PlannedRow } from "#shared/api/content/imports.ts";
@@ -32,7 +32,6 @@ export type RowReading =
 	| {
 			readonly state: "changed";
 			readonly entry: StoredEntry;
-			/** Of the fields that change. */
 			readonly before: StoredValues;
 			readonly values: StoredValues;
 			/** It is a draft so far, and is published by this. */
@@ -46,7 +45,6 @@ export type ChangedRow = Extract<RowPlan, { readonly state: "changed" }>;
 export interface Plan {
 	readonly rows: readonly RowPlan[];
 	readonly ignored: readonly string[];
-	/** Another for anything else that would be done. */
 	readonly mark: string;
 }
 
@@ -85,10 +83,6 @@ export async function planTable({ type, table, entries, publish, today }: PlanIn
 		.update(JSON.stringify([table.hash, publish, done]))
 		.digest("hex");
 	return { rows, ignored: table.ignored, mark };
-}
-
-function versionOf({ row, draft }: StoredEntry): string {
-	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
 }
 
 export type Cells = ReadonlyMap<string, string>;
@@ -131,7 +125,6 @@ function titleKey(title: string): string {
 	return title.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** So many rows of each state are told; all are counted. */
 const maxListed = 200;
 const longestValue = 300;
 

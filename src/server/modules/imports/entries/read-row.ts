@@ -23,7 +23,6 @@ export function rowReader({ type, table, today, publish }: Omit<PlanInput, "entr
 	const columns = table.columns.filter((column) => column !== null);
 	const readDay = dayReader(table);
 
-	/** `entry`: the one that the row means, `null` for a new one. */
 	return async (cells: Cells, entry: StoredEntry | null): Promise<RowReading> => {
 		const base = { ...blank, ...((publish && entry?.published) || entry?.edited) };
 		const publishes = publish && entry !== null && entry.published === null;
@@ -145,7 +144,6 @@ function kindOf({ field, part }: CsvColumn): ContentKind {
 	return part === "source" ? "line" : field.kind;
 }
 
-/** A stored value as the controls of its field hold it; those without an image are empty. */
 function typedOf({ field, name, part }: CsvColumn, values: StoredValues): TypedValues {
 	const value = values[name];
 	if (field.kind !== "images")

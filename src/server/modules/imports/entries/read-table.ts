@@ -6,11 +6,9 @@ import { delimiterOf, isXml, partsOf, receive, refusedFile } from "../table/rece
 import { cleanCell, csvRows, type FileRow, nameKey } from "../table/rows.ts";
 
 export interface EntriesTable {
-	/** What each column holds, `null` for one that is not known. */
 	readonly columns: readonly (CsvColumn | null)[];
 	readonly ignored: readonly string[];
 	readonly rows: readonly FileRow[];
-	/** Another for any other file. */
 	readonly hash: string;
 }
 

@@ -43,7 +43,6 @@ function storedDraft({ draft }: EntryState) {
 	return draft && { values: draft.values, savedBy: draft.savedBy };
 }
 
-/** An entry that is again as it was before a file, under new marks. */
 type Returned = Pick<ImportedEntry, "id" | "was"> & { readonly now: EntryMarks };
 
 /** Takes back what a file did to entries, in a transaction. An entry that was changed since stays as it is. */
@@ -55,7 +54,6 @@ export async function takeBack(
 	by: By,
 ) {
 	const write = entryWriter(tx, type, by, true);
-	/** How many entries went, say again what they said, and stay since they were changed. */
 	const counts = { removed: 0, restored: 0, kept: 0 };
 	const returned: Returned[] = [];
 	for (const { id, was, seen, row, draft } of entries) {

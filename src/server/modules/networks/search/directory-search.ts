@@ -4,7 +4,6 @@ import { foldForSearch } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
 import { idleWords, otherWords } from "./vocabulary.ts";
 
-/** What a network is found by. */
 export interface Searchable {
 	readonly name: string;
 	readonly nameUr: string | null;
@@ -81,7 +80,6 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 		});
 	};
 	return {
-		/** The networks that fit, the best first. */
 		find: (typed: string) => search(typed, false),
 		/** Names that come near what was typed, for a search that found nothing. */
 		suggest: (typed: string) => search(typed, true),
@@ -110,7 +108,6 @@ function termsOfName(name: string): readonly string[] {
 	return [words.join(""), ...telling.map((_, at) => telling.slice(at).join("")), ...telling];
 }
 
-/** Every run of up to four words, as one. */
 function runsOf(words: readonly string[]): readonly string[] {
 	return unique(words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length).join(""))));
 }
@@ -122,7 +119,6 @@ export function wordsOf(text: string): readonly string[] {
 		.filter(Boolean);
 }
 
-/** The words that say something; all where none does. */
 export function tellingWords(words: readonly string[]): readonly string[] {
 	const telling = words.filter((word) => !idleWords.has(word));
 	return telling.length > 0 ? telling : words;

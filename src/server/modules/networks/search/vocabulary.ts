@@ -15,10 +15,7 @@ paisa paise kamana kamane kamai accha acha achi behtareen sab koi bhi
 
 export const idleWords: ReadonlySet<string> = new Set(idleLines.trim().split(/\s+/).map(foldForSearch));
 
-/**
- * What people call the kinds, places and ways of payment that networks are listed under: by the word of the list, in
- * English, Roman Urdu and Urdu. Words of the page itself (`content/network-words.ts`) need no line here.
- */
+/** Other names of kinds, places and ways of payment, by the word of the list; those of `content/network-words.ts` need no line here. */
 export const otherWords: Readonly<Record<string, readonly string[]>> = {
 	cps: ["pay per sale", "per sale", "sale commission", "فی سیل"],
 	cpa: ["pay per action", "cost per action", "فی عمل", "سی پی اے"],

@@ -56,7 +56,6 @@ interface Choice {
 	readonly isChosen: boolean;
 }
 
-/** Some of a few values, ticked; where their order counts, each can be moved up and down. */
 export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
 	const { field, name, label, hint, saved } = props;
 	const locale = useLocale();

@@ -33,7 +33,6 @@ interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages
 	entryOf: (typed: Typed<Entry>) => Entry;
 }
 
-/** A list whose entries are added, moved and taken away. */
 export function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
 	const { field, lang, name, label, hint, saved, error, parts, labelOf, entryOf } = props;
 	const t = useWords();
@@ -145,7 +144,6 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 	);
 }
 
-/** A list with one of its entries at another place. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
 	return entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
 }

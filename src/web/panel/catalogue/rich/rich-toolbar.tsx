@@ -2,8 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { directionOf } from "#shared/locale.ts";
-import { longestAlt } from "#shared/rich-text/nodes.ts";
-import { isSafeLink } from "#shared/rich-text/safe-link.ts";
+import { isSafeLink, longestAlt } from "#shared/rich-text/rich-text.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { drawn } from "../../../ui/icons.tsx";
@@ -31,7 +30,6 @@ interface Tool {
 	readonly word: Word;
 	readonly face?: ReactNode;
 	readonly run: (chain: Chain) => Chain;
-	/** The node or mark that it makes. */
 	readonly makes?: readonly [name: string, attributes?: { readonly level: number }];
 }
 
@@ -139,7 +137,6 @@ interface InsertBoxProps extends Omit<ComponentProps<typeof TextField>, "value" 
 	/** Puts what was typed into the text, or answers why it cannot. */
 	onInsert: (typed: string) => string | undefined | Promise<string | undefined>;
 	onLeave: () => void;
-	/** Beside the two buttons. */
 	more?: ReactNode;
 }
 
@@ -191,7 +188,6 @@ interface InsertProps {
 	onClose: () => void;
 }
 
-/** Asks where the words that are chosen shall lead. */
 function LinkField({ editor, onClose }: InsertProps) {
 	const t = useWords();
 	const current: string = editor.getAttributes("link").href ?? "";
@@ -235,7 +231,6 @@ function withScheme(typed: string): string {
 	return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Asks for a picture and what it shows, and puts it into the text. */
 function PictureField({ editor, onClose }: InsertProps) {
 	const t = useWords();
 	const [src, setSrc] = useState<string | null>(null);
