@@ -9,7 +9,7 @@ import { parsePhone } from "#server/lib/phone.ts";
 import { searchQueryOf } from "#server/modules/leads/search/query.ts";
 import { canonicalAddress } from "#server/pages/addresses.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
-import { networkSchemas } from "#shared/api/content/network.ts";
+import { networkSchemas } from "#shared/api/content/types.ts";
 import { settingsPatchSchema } from "#shared/api/settings.ts";
 import { foreignContacts } from "#shared/contacts/foreign-contacts.ts";
 import { parseReference } from "#shared/leads/reference.ts";

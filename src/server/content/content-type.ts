@@ -21,7 +21,6 @@ import { absent, defined, slugTaken, type Target, writeEntry } from "./write-ent
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	/** Whether an address belongs to something else; none does unless given. */
 	readonly isReserved?: (slug: string) => boolean;
 	readonly newestFirst?: boolean;
 	/** ms */
@@ -61,7 +60,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		return { ...values, ...Object.fromEntries((await Promise.all(stored)).filter(([name]) => values[String(name)])) };
 	}
 
-	/** `before`: what the entry has of what is not sent. */
 	function refuseWrong(sent: Values, before: Values): void {
 		const values = { ...before, ...sent };
 		const issues = { ...missingTexts(spec, values), ...entryIssues(spec, sent, values, dayOf(now())) };
@@ -150,11 +148,9 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		/** The specification's calls: they change what is published at once, and no draft. */
 		editing: {
 			list: async () => (await repository.all()).map(present),
-			/** @throws ProblemError `invalid`, `slug-taken` */
 			async create(input: ContentInput<Spec>, writer: Writer) {
 				return write(crypto.randomUUID(), null, { published: await drafted.prepare({ ...input }, {}) }, writer);
 			},
-			/** @throws ProblemError `not-found`, `invalid`, `slug-taken`, `version-conflict` */
 			async update(id: string, patch: ContentPatch<Spec>, writer: Writer) {
 				const { updatedAt, ...sent }: Values = { ...patch };
 				const row = await stored(id);
@@ -163,7 +159,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 				const published = await drafted.prepare(sent, { ...row });
 				return write(id, row, { published, overwrites: !updatedAt }, writer);
 			},
-			/** @throws ProblemError `not-found` */
 			async remove(id: string, writer: Writer) {
 				await writeEntry(drafted, id, { ...absent, row: await stored(id) }, { published: null }, by(writer));
 			},

@@ -38,7 +38,6 @@ export interface DraftedType extends WritableType {
 
 export interface DraftingParts {
 	readonly drafts: DraftsStore;
-	/** A mark for the address of a preview that only we can make. */
 	readonly previewMark: (type: ContentName, id: string) => string;
 	/** ms */
 	readonly now: () => number;
@@ -81,14 +80,12 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		};
 	}
 
-	/** With what stands in the other language's field. @throws ProblemError `not-found` */
 	async function one(id: string): Promise<ContentEntry> {
 		const { row, draft } = await stateOf(id);
 		const entry = present(id, row, draft);
 		return { ...entry, hints: wrongScripts(spec, entry) };
 	}
 
-	/** @throws ProblemError `not-found` */
 	async function versions(id: string): Promise<ContentVersion[]> {
 		const rows = await repository.versions(id);
 		if (rows.length > 0)
@@ -137,7 +134,6 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return { type: name, row: { id, ...values, createdAt: row?.createdAt ?? updatedAt, updatedAt } };
 		},
 
-		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken`, `single-entry` */
 		async create({ publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			refuseIfSingle();
 			const input = check(schemas.input, body) as StoredValues;
@@ -155,14 +151,12 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return write(id, state, target, actor);
 		},
 
-		/** Deletes what is published, and the draft. @throws ProblemError `not-found`, `single-entry`, `fixed-entry` */
 		async remove(id: string, actor: Writer): Promise<void> {
 			refuseIfSingle();
 			const state = await stateOf(id);
 			await writeEntry(type, id, state, { draft: null, ...(state.row && { published: null }) }, by(actor));
 		},
 
-		/** @throws ProblemError `not-found` */
 		async discard(id: string, actor: Writer): Promise<void> {
 			await writeEntry(type, id, await stateOf(id), { draft: null }, by(actor));
 		},
@@ -204,7 +198,6 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 				.catch(refuseTaken);
 		},
 
-		/** Keeps a draft that was to be published at a time. @throws ProblemError `not-found`, `version-conflict` */
 		async unschedule(id: string): Promise<ContentEntry> {
 			const { draft } = await stateOf(id);
 			if (draft && !(await drafts.schedule(draft, null, null))) throw new ProblemError("version-conflict");

@@ -31,16 +31,11 @@ export async function entriesOf({ spec, repository }: WritableType, drafts: Pick
 /** What is to become of an entry; what is left out stays as it is, and `null` is deleted. */
 export interface Target {
 	readonly published?: StoredValues | null;
-	readonly draft?: TargetDraft | null;
+	readonly draft?: { readonly values: StoredValues; readonly by: By } | null;
 	/** Also over what was published since the state was read. */
 	readonly overwrites?: boolean;
 	/** It says again what it said before, whatever is refused now. */
 	readonly restores?: boolean;
-}
-
-interface TargetDraft {
-	readonly values: StoredValues;
-	readonly by: By;
 }
 
 export interface WritableType {
@@ -85,7 +80,7 @@ export function entryWriter(tx: Transaction, { spec, repository, guard }: Writab
 		return outcome;
 	}
 
-	async function writeDraft(id: string, { row, draft }: EntryState, target: TargetDraft | null) {
+	async function writeDraft(id: string, { row, draft }: EntryState, target: NonNullable<Target["draft"]> | null) {
 		if (target === null) {
 			if (draft && !(await drafts.drop(draft))) throw new ProblemError("version-conflict");
 			return null;
@@ -109,11 +104,10 @@ export function versionOf({ row, draft }: EntryState): string {
 	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
 }
 
-export function marksOf(state: {
-	readonly row: Pick<Row, "updatedAt"> | null;
-	readonly draft: Pick<DraftRow, "savedAt"> | null;
-}): EntryMarks {
-	return { row: state.row?.updatedAt.toISOString() ?? null, draft: state.draft?.savedAt.toISOString() ?? null };
+type Marked = { row: Pick<Row, "updatedAt"> | null; draft: Pick<DraftRow, "savedAt"> | null };
+
+export function marksOf({ row, draft }: Marked): EntryMarks {
+	return { row: row?.updatedAt.toISOString() ?? null, draft: draft?.savedAt.toISOString() ?? null };
 }
 
 /** Visitors see some changes at once; what else the draft has stays one. A draft of a new entry is published whole. */
@@ -124,7 +118,6 @@ export function publishedTarget({ row, draft }: EntryState, changes: StoredValue
 	return { published: changes, ...draftTarget(rest, { id: draft.savedBy, at: draft.savedAt }) };
 }
 
-/** Changes are added to the draft, or begin one. */
 export function draftedTarget(
 	spec: ContentTypeSpec,
 	{ row, draft }: EntryState,

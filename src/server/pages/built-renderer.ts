@@ -26,7 +26,6 @@ interface ServerEntry {
 
 const entryFile = "src/web/entry.client.tsx";
 
-/** The renderer of what `npm run build` made in a folder. */
 export async function builtRenderer(dist: string): Promise<PageRenderer> {
 	const manifest: Record<string, ManifestChunk> = JSON.parse(
 		readFileSync(join(dist, "client/.vite/manifest.json"), "utf8"),

@@ -10,17 +10,12 @@ import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
-import type { Checked } from "#shared/impostors.ts";
-import type { SentRequest } from "#shared/requests/sent-request.ts";
-import type { PageRenderer, RefusedForm } from "./renderer.ts";
+import type { PageRenderer, RenderOptions } from "./renderer.ts";
 
-export interface PageOrder {
+export interface PageOrder extends Pick<RenderOptions, "refusedForm" | "sent" | "checked"> {
 	readonly address: URL;
 	/** The visitor saves data: the page is another one, cached beside that of all others. */
 	readonly saves: boolean;
-	readonly refusedForm?: RefusedForm;
-	readonly sent?: SentRequest;
-	readonly checked?: Checked;
 	readonly preview?: Preview;
 }
 
@@ -73,7 +68,6 @@ export function pageReader(app: OpenAPIHono, cache: ResponseCache) {
 	}
 	return {
 		read,
-		/** A reader of what is published with an entry as it would be; its answers are neither read from the cache nor stored there. */
 		previewing: (preview: Preview) => async (path: string) =>
 			app.request(path, {}, { unshared: true, preview } satisfies PreviewBindings),
 		noting(tags: Set<Tag>): (path: string) => Promise<Response> {

@@ -39,7 +39,6 @@ export interface PageRenderer {
 	render(request: Request, options: RenderOptions): Promise<Rendered>;
 }
 
-/** A stream, and all that was written to it once it ended. */
 export function collect(): { stream: Writable; text: Promise<string> } {
 	// All of it is wanted, so nothing ever waits to be drained.
 	const stream = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });

@@ -1,11 +1,8 @@
-import type { Locale, Localized } from "../locale.ts";
+import type { PublicSettings } from "../api/settings.ts";
+import type { Locale } from "../locale.ts";
 import { publicDefaults } from "../settings.ts";
 
-export interface Names {
-	readonly brand: string;
-	readonly brandUrdu: string;
-	readonly wordmark: Localized;
-}
+export type Names = Pick<PublicSettings, "brand" | "brandUrdu" | "wordmark">;
 
 export const ownNameInUrdu = "سودا";
 

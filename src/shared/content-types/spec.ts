@@ -169,9 +169,7 @@ export interface ContentTypeSpec {
 	readonly shownAt: string;
 	readonly fields: readonly ContentField[];
 	readonly words: {
-		/** Opens the form that makes one; left out where that is said as the form's own button says it. */
 		readonly begin?: Localized;
-		/** Above the form that makes one, and on its button. */
 		readonly create: Localized;
 		readonly existing: Localized;
 		readonly empty: Localized;

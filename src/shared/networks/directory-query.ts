@@ -1,4 +1,4 @@
-import type { Network } from "../api/content/network.ts";
+import type { Network } from "../api/content/types.ts";
 
 export const networksPerPage = 20;
 

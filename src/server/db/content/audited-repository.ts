@@ -87,7 +87,6 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 		async all(): Promise<Row[]> {
 			return rowsOf(await db.select().from(table).orderBy(desc(table.createdAt), desc(table.id)));
 		},
-		/** What visitors see, in their order. */
 		async active(): Promise<ContentRow<Spec>[]> {
 			const isShown = shown && eq(shown, true);
 			const rows = db.select().from(table).where(isShown);
@@ -97,7 +96,7 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 			return rowsOf(await db.select().from(table).where(eq(table.id, id)))[0] ?? null;
 		},
 		/** What a row said after each of its changes, newest first; also of one that is gone. */
-		versions(id: string): Promise<VersionRow[]> {
+		versions(id: string) {
 			const { n, action, values, at, by } = contentVersions;
 			return db
 				.select({ n, action, values, at, by, byName: users.name })
@@ -110,7 +109,6 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 
 		/** The writes in a transaction; `isPart` of a larger change, which makes one entry in the audit log for all of them. */
 		within: (tx: Transaction, isPart: boolean) => ({
-			/** Makes a row, with the id of its draft where there was one. */
 			async create(values: StoredValues, by: By, id: string): Promise<Row> {
 				const given = { ...values, id, createdAt: by.at, updatedAt: by.at } as typeof table.$inferInsert;
 				const [row] = rowsOf(await tx.insert(table).values(given).returning());
@@ -151,10 +149,6 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 }
 
 type VersionAction = (typeof contentVersions.$inferSelect)["action"];
-
-type VersionRow = Pick<typeof contentVersions.$inferSelect, "n" | "action" | "values" | "at" | "by"> & {
-	readonly byName: string | null;
-};
 
 /** What the entries of a type said over time, oldest first, of those that changed since they were first recorded. */
 export function changedStatesOf(db: Database, type: string): Promise<{ entryId: string; values: StoredValues }[]> {

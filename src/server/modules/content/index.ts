@@ -66,7 +66,6 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 	}
 
 	return {
-		/** What visitors see of each type, cached until it is dropped, and what a draft of it is written by. */
 		types: declared,
 		/** The entry that a mark in an address lets its holder look at; `null` for a mark that is not ours, or old. */
 		async preview(mark: string): Promise<Preview | null> {
@@ -113,7 +112,6 @@ function listedField(field: ContentField): ListedContentType["fields"][number] {
 	return { name, kind, label, required, ...("max" in field ? { max: field.max } : {}) };
 }
 
-/** Tells everyone that a draft was not published at its time. */
 function heldMessage(id: string, savedAt: Date): WordsMessage {
 	const texts = locales.map((locale): [Locale, MessageText] => {
 		const say = (key: keyof typeof en) => translate(locale, { en, ur }, key);

@@ -10,14 +10,9 @@ import { type ContentName, contentNames, hasUrdu, pathOf } from "#shared/content
 import { urduGaps } from "#shared/content-types/urdu.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
 
-interface TranslationsDeps {
-	readonly db: Database;
-	readonly siteWords: () => Promise<SiteWords>;
-}
-
 /** The entries whose Urdu is missing or older than its English: by type, those with the most to do first; then the words. */
 export async function translationsOf(
-	{ db, siteWords }: TranslationsDeps,
+	{ db, siteWords }: { db: Database; siteWords: () => Promise<SiteWords> },
 	types: Readonly<Record<ContentName, DraftedType>>,
 	drafted: Readonly<Record<ContentName, Drafting>>,
 ): Promise<Translation[]> {
@@ -41,7 +36,6 @@ export async function translationsOf(
 	return [...found.flat(), ...wordsWithoutUrdu(await siteWords())];
 }
 
-/** Urdu pages show the English of these. */
 function wordsWithoutUrdu(words: SiteWords): Translation[] {
 	return Object.entries(words)
 		.filter(([, { en, ur }]) => en !== "" && ur === "")

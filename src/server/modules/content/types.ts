@@ -9,7 +9,7 @@ import {
 } from "#server/content/content-type.ts";
 import { type AlsoChange, auditedRepository, type ContentTable } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import * as tables from "#server/db/schema/catalogue.ts";
+import * as tables from "#server/db/schema/content.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";

@@ -1,9 +1,9 @@
-import type { Network } from "#shared/api/content/network.ts";
 import {
 	type ListedNetwork,
 	listedNetworkSchema,
 	type NetworkDirectory,
 } from "#shared/api/content/network-directory.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { mostFeatured, type network } from "#shared/content-types/network.ts";
 import type { ContentRow } from "#shared/content-types/values.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -22,7 +22,7 @@ export function createDirectory(entries: readonly DirectoryEntry[]) {
 		const all = sorted(narrowed(found, query), query.sort);
 		const pages = Math.max(1, Math.ceil(all.length / networksPerPage));
 		const page = Math.min(query.page, pages);
-		const counts = (facet: Parameters<typeof countedBy>[0]) => [...countedBy(facet, narrowed(found, query, facet))];
+		const counts = (facet: Facet) => countedBy(facet, narrowed(found, query, facet));
 		return {
 			total: all.length,
 			page,
@@ -95,19 +95,12 @@ function narrowed(
 	return networks.filter((network) => chosen.every((facet) => valuesBy[facet](network).includes(query[facet])));
 }
 
-interface Counted {
-	readonly value: string;
-	readonly count: number;
-}
-
 /** The values of a facet with how many networks each leaves, the most frequent first, letters in their order. */
-function countedBy(facet: Facet, networks: readonly Network[]): readonly Counted[] {
-	const counts = new Map<string, number>();
-	for (const value of networks.flatMap(valuesBy[facet])) counts.set(value, (counts.get(value) ?? 0) + 1);
-	const byName = (a: Counted, b: Counted) => (a.value < b.value ? -1 : 1);
-	return [...counts]
-		.map(([value, count]) => ({ value, count }))
-		.sort(facet === "letter" ? byName : (a, b) => b.count - a.count || byName(a, b));
+function countedBy(facet: Facet, networks: readonly Network[]): NetworkDirectory["facets"][Facet] {
+	const counts = Map.groupBy(networks.flatMap(valuesBy[facet]), (value) => value);
+	const counted = [...counts].map(([value, { length }]) => ({ value, count: length }));
+	const byName = counted.sort((a, b) => (a.value < b.value ? -1 : 1));
+	return facet === "letter" ? byName : byName.sort((a, b) => b.count - a.count);
 }
 
 const most = 4;

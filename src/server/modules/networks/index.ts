@@ -2,11 +2,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { asc } from "drizzle-orm";
 import { addContentRoutes, addEntryRoute, type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { auditedRepository } from "#server/db/content/audited-repository.ts";
-import * as tables from "#server/db/schema/catalogue.ts";
+import * as tables from "#server/db/schema/content.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
+import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
 import {
 	listFeaturedNetworks,
 	networkCalls,
@@ -14,8 +15,7 @@ import {
 	networkSchemas,
 	readNetwork,
 	setNetworkLogo,
-} from "#shared/api/content/network.ts";
-import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
+} from "#shared/api/content/types.ts";
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";

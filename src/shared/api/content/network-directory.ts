@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { directoryKinds } from "../../networks/directory-query.ts";
 import { forAnyone } from "../contract.ts";
-import { networkSchemas } from "./network.ts";
+import { networkSchemas } from "./types.ts";
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 

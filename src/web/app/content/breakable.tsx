@@ -15,14 +15,8 @@ export function Breakable({ address }: { address: string }) {
 	);
 }
 
-interface ChatLinkProps {
-	draft: string;
-	className: string;
-	children: ReactNode;
-}
-
 /** Opens a chat with the business; nothing while staff have set no number to chat with. */
-export function ChatLink({ draft, className, children }: ChatLinkProps) {
+export function ChatLink({ draft, className, children }: { draft: string; className: string; children: ReactNode }) {
 	const { whatsapp } = useSettings();
 	if (!whatsapp) return null;
 	return (

@@ -104,16 +104,8 @@ function OpenLink({
 	const opener = useOpenRequest();
 	const localPath = useLocalPath();
 	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-		if (
-			!opener ||
-			event.defaultPrevented ||
-			event.button !== 0 ||
-			event.metaKey ||
-			event.ctrlKey ||
-			event.shiftKey ||
-			event.altKey
-		)
-			return;
+		const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+		if (!opener || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
 		event.preventDefault();
 		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
 		event.currentTarget.focus();

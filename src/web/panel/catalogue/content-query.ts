@@ -72,7 +72,6 @@ export function useEntryChange(spec: ContentTypeSpec) {
 	return { isPending, run };
 }
 
-/** Lays out entries as visitors read them, with by when a request is answered in the place of `{deadline}`. */
 export function useListed(): (spec: ContentTypeSpec, entry: ContentEntry) => ListedEntry {
 	const key = useContext(DeadlineContext);
 	const deadlines = { en: english[key], ur: urdu[key] };

@@ -171,7 +171,6 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 	);
 }
 
-/** Leads from the emptied form to what it made: without it one stands at the form's end, beside nothing. */
 function showMade(edit: HTMLElement | null): void {
 	edit?.focus({ preventScroll: true });
 	edit?.closest("li")?.scrollIntoView({ block: "center" });

@@ -35,13 +35,13 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	);
 }
 
-interface PlacesProps {
+export function Places({
+	chosen,
+	onChoose,
+}: {
 	chosen: readonly NavPlace[];
 	onChoose: (places: readonly NavPlace[]) => void;
-}
-
-/** Where a page is linked to from; in neither it is found by its address alone. */
-export function Places({ chosen, onChoose }: PlacesProps) {
+}) {
 	const t = useWords();
 	return (
 		<fieldset>

@@ -22,9 +22,7 @@ const translationsQuery = apiQuery("GET /api/admin/translations", {});
 const countedSpan = 30;
 
 /** What wants Urdu: networks, which come by the hundred, once their page was opened within a month (`read`). */
-export function useUrduWanted():
-	| { readonly read: readonly Translation[]; readonly rest: readonly Translation[] }
-	| undefined {
+export function useUrduWanted() {
 	const wanted = useQuery(translationsQuery).data;
 	const [to] = useState(() => dayOf(Date.now()));
 	const period = { from: daysAfter(to, 1 - countedSpan), to };

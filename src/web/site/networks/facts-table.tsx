@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
-import type { Network } from "#shared/api/content/network.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import type { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -99,13 +99,7 @@ function Source({ fact: { name, source } }: { fact: FactRow }) {
 	);
 }
 
-export interface FactRow {
-	readonly fact: FactName;
-	readonly name: string;
-	readonly value: ReactNode;
-	readonly checkedOn: string;
-	readonly source: string;
-}
+export type FactRow = ReturnType<typeof factRows>[number];
 
 type FactName = (typeof networkFacts)[number]["name"];
 
@@ -144,7 +138,7 @@ export function factValues(
 	};
 }
 
-export function factRows(network: Network, t: Translate<typeof words>, locale: Locale): readonly FactRow[] {
+export function factRows(network: Network, t: Translate<typeof words>, locale: Locale) {
 	const values = factValues(network, t, locale);
 	return factNames.flatMap((fact) => {
 		const [value, checkedOn, source] = [values[fact], network[`${fact}CheckedOn`], network[`${fact}Source`]];

@@ -181,7 +181,6 @@ function Part({ id, title, isFolded, short, children }: PartProps) {
 	);
 }
 
-/** The long description, else the short one; `null` where staff wrote neither. */
 function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): Text | null {
 	if (longDesc?.trim()) return { en: longDesc, ur: longDescUr };
 	return shortDesc.trim() ? { en: shortDesc, ur: shortDescUr } : null;

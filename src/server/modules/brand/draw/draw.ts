@@ -61,14 +61,8 @@ async function contentOf({ logo, hasSeal, names }: DrawOrder, locale: Locale): P
 	return drawn ? imageSvg(drawn.png, { x: 6, y: 5, width: 20, height: 16 }) : "";
 }
 
-interface Box {
-	readonly x: number;
-	readonly y: number;
-	readonly width: number;
-	readonly height: number;
-}
+type Box = Readonly<Record<"x" | "y" | "width" | "height", number>>;
 
-/** A PNG as large as fits into a box: in its middle, or at a side of it. */
 function imageSvg(png: Buffer, { x, y, width, height }: Box, side: "Min" | "Mid" | "Max" = "Mid"): string {
 	const href = `data:image/png;base64,${png.toString("base64")}`;
 	return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="x${side}YMid" href="${href}"/>`;

@@ -47,7 +47,6 @@ async function set(text: string, size: number, colour: string) {
 	return { png: data, width: info.width, height: info.height };
 }
 
-/** Makes both faces known before the first text, since a text may need the two of them. */
 export async function loadFaces(): Promise<void> {
 	for (const { family, file } of Object.values(faces))
 		await sharp({ text: { text: ".", font: `${family} 12`, fontfile: file } }).toBuffer();

@@ -1,26 +1,14 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import { networkWords } from "#content/network-words.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
 import { idleWords, otherWords } from "./vocabulary.ts";
 
-export interface Searchable {
-	readonly name: string;
-	readonly nameUr: string | null;
-	readonly slug: string;
-	readonly aliases: readonly string[];
-	readonly tags: readonly string[];
-	readonly geo: string | null;
-	readonly payoutMethods?: readonly string[] | null | undefined;
-	readonly shortDesc: string;
-	readonly shortDescUr: string | null;
-}
-
-/** A network with how well it fits; scores of one query can be compared. */
-export interface Found<Entry> {
-	readonly entry: Entry;
-	readonly score: number;
-}
+export type Searchable = { readonly aliases: readonly string[] } & Pick<
+	Network,
+	"name" | "nameUr" | "slug" | "tags" | "geo" | "payoutMethods" | "shortDesc" | "shortDescUr"
+>;
 
 const fields = ["names", "listed", "text", "sounds"] as const;
 type Field = (typeof fields)[number];
@@ -41,7 +29,8 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 		processTerm: (term) => term,
 	});
 	index.addAll(entries.map((entry, id) => ({ id, ...termsOf(entry) })));
-	const search = (typed: string, isLoose: boolean): readonly Found<Entry>[] => {
+	/** The networks that fit, each with how well: scores of one query can be compared. */
+	const search = (typed: string, isLoose: boolean) => {
 		const all = wordsOf(typed).slice(0, longestQuery);
 		const words = tellingWords(all);
 		const runs = unique([...runsOf(words), all.join("")]);
@@ -81,7 +70,6 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 	};
 	return {
 		find: (typed: string) => search(typed, false),
-		/** Names that come near what was typed, for a search that found nothing. */
 		suggest: (typed: string) => search(typed, true),
 	};
 }
@@ -112,7 +100,6 @@ function runsOf(words: readonly string[]): readonly string[] {
 	return unique(words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length).join(""))));
 }
 
-/** The words of a text as they are compared: letters and digits alone, folded. */
 export function wordsOf(text: string): readonly string[] {
 	return foldForSearch(text)
 		.split(/[^\p{L}\p{N}+]+/u)

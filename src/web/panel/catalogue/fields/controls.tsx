@@ -14,7 +14,7 @@ import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import { LinksControl } from "./links-control.tsx";
-import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
+import { ChoicesControl, PackagesControl, StepsControl } from "./list-field.tsx";
 
 export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field extends { readonly kind: infer Own }
 	? Kind & Own extends never
@@ -25,7 +25,6 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 export interface ControlProps<Field extends ContentField = ContentField> {
 	field: Field;
 	lang: Locale;
-	/** That of the version, as its label and its hint. */
 	name: string;
 	label: string;
 	hint: string | undefined;

@@ -63,13 +63,8 @@ const tableTools: readonly Tool[] = [
 	{ word: "rich.deleteTable", run: (chain) => chain.deleteTable() },
 ];
 
-interface RichToolbarProps {
-	editor: Editor;
-	labelledBy: string;
-}
-
 /** What can be done to the text under the cursor. One stop for the Tab key; arrow keys move within. */
-export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
+export function RichToolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
 	const t = useWords();
 	const direction = directionOf(useLocale());
 	const [inserting, setInserting] = useState<"link" | "picture" | null>(null);
@@ -85,18 +80,19 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 		}),
 	});
 	const run = (change: Tool["run"]) => change(editor.chain().focus()).run();
+	/** Without a face the tool is its word. */
 	const button = (word: Word, face: ReactNode, onClick: () => void, rest: { on?: boolean; off?: boolean } = {}) => (
 		<Toolbar.Button
 			key={word}
 			type="button"
-			aria-label={t(word)}
-			data-tip={t(word)}
+			aria-label={face ? t(word) : undefined}
+			data-tip={face ? t(word) : undefined}
 			aria-pressed={rest.on}
 			aria-disabled={rest.off}
 			onClick={() => !rest.off && onClick()}
-			className="rich-tool"
+			className={face ? "rich-tool" : "rich-tool rich-tool-word"}
 		>
-			{face}
+			{face ?? t(word)}
 		</Toolbar.Button>
 	);
 	return (
@@ -113,16 +109,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 			</Toolbar.Root>
 			{state.isInTable && (
 				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className="rich-tools">
-					{tableTools.map((tool) => (
-						<Toolbar.Button
-							key={tool.word}
-							type="button"
-							onClick={() => run(tool.run)}
-							className="rich-tool rich-tool-word"
-						>
-							{t(tool.word)}
-						</Toolbar.Button>
-					))}
+					{tableTools.map((tool) => button(tool.word, undefined, () => run(tool.run)))}
 				</Toolbar.Root>
 			)}
 			{inserting === "picture" && <PictureField editor={editor} onClose={close} />}
@@ -134,7 +121,6 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 interface InsertBoxProps extends Omit<ComponentProps<typeof TextField>, "value" | "error" | "onChange"> {
 	action: string;
 	busy?: boolean;
-	/** Puts what was typed into the text, or answers why it cannot. */
 	onInsert: (typed: string) => string | undefined | Promise<string | undefined>;
 	onLeave: () => void;
 	more?: ReactNode;
