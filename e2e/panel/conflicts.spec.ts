@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Network } from "../../src/shared/api/content/network.ts";
+import type { Network } from "../../src/shared/api/content/types.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import { snapshotOf } from "../support/offline.ts";
 import { expectToast, labelIn } from "../support/panel.ts";

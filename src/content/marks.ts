@@ -27,5 +27,4 @@ export const networkMarks: Readonly<Record<string, string>> = {
 	"wise-affiliate": "wise",
 };
 
-/** The same of what is traded. */
 export const currencyMarks = { payoneer: "payoneer", usdt: "tether", binance: "binance" } as const;

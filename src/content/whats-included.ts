@@ -3,7 +3,6 @@ import type { Localized } from "#shared/locale.ts";
 /** A service is work, or goods that are handed over as they are: a card, a list. */
 type Kind = "work" | "goods";
 
-/** The kind of a service, by what staff said of it. */
 export function kindOf({ goods }: { readonly goods: boolean }): Kind {
 	return goods ? "goods" : "work";
 }

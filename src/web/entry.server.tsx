@@ -8,7 +8,7 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
-import { brandStyle } from "#shared/brand/style.ts";
+import { brandStyle } from "#shared/brand/palette.ts";
 import type { Checked } from "#shared/impostors.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";

@@ -9,7 +9,6 @@ interface FirstLink {
 	readonly formerly?: string;
 }
 
-/** The links of the specification's frame, until staff change them. */
 export const firstLinks: readonly FirstLink[] = [
 	{ address: "/", place: "menu", label: { en: "Home", ur: "ہوم" } },
 	{ address: "/services", place: "menu", label: { en: "Services", ur: "سروسز" } },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkFacts } from "#shared/content-types/network-facts.ts";
+import { networkFacts } from "#shared/content-types/network.ts";
 import { firstNetworks } from "./networks.ts";
 
 const sources = firstNetworks.flatMap(({ slug, facts }) =>

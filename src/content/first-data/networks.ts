@@ -5,7 +5,6 @@ export type FirstFacts = Readonly<
 	Record<string, readonly [value: string | number | readonly string[], source: string]>
 >;
 
-/** A network as a new site starts with it, before staff change anything. */
 export interface FirstNetwork {
 	readonly name: string;
 	readonly slug: string;
@@ -546,7 +545,6 @@ An advertising network that shows crypto advertisers' banners on websites about 
 اشتہاری نیٹ ورک جو کرپٹو کمپنیوں کے بینر کرپٹو سے متعلق ویب سائٹس پر دکھاتا ہے۔
 `;
 
-/** The networks of a new site. */
 export const firstNetworks: readonly FirstNetwork[] = table.trim().split(/^# /m).slice(1).map(readNetwork);
 
 function readNetwork(entry: string): FirstNetwork {

@@ -1,17 +1,14 @@
 import type { Localized } from "#shared/locale.ts";
 
-/** A service as a new site starts with it, before staff change anything. */
 export interface FirstService {
 	readonly slug: string;
 	readonly name: Localized;
 	/** The name of an icon in the manner of Lucide, such as "Globe". */
 	readonly icon: string;
-	/** One plain sentence. */
 	readonly shortDesc: Localized;
 	/** A paragraph or two, separated by an empty line; what holds for every service stands beside it. */
 	readonly longDesc: Localized;
 	readonly featured: boolean;
-	/** Handed over as it is, not made. */
 	readonly goods?: true;
 }
 

@@ -40,7 +40,6 @@ export const firstHome = {
 	],
 } as const;
 
-/** The questions of a new site. */
 export const firstQuestions: readonly { question: Localized; answer: Localized }[] = [
 	{
 		question: { en: "What services do you offer?", ur: "آپ کون سی سروسز دیتے ہیں؟" },

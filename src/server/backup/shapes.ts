@@ -2,13 +2,12 @@ import { type Column, getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, PgArray, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import * as schema from "#server/db/schema/index.ts";
-import { networkSchemas } from "#shared/api/content/network.ts";
-import { quickReplyInputSchema } from "#shared/api/content/quick-reply.ts";
-import { replyTemplateInputSchema } from "#shared/api/content/reply-template.ts";
+import { quickReplyInputSchema, replyTemplateInputSchema } from "#shared/api/content/replies.ts";
 import {
 	announcementSchemas,
 	homeSchemas,
 	navigationSchemas,
+	networkSchemas,
 	pageSchemas,
 	questionSchemas,
 	serviceSchemas,

@@ -1,13 +1,11 @@
-import { expect, expectTypeOf, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AuditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
-import type { networks } from "#server/db/schema/catalogue.ts";
 import { contentSchemas } from "#shared/api/content/content.ts";
-import type { network } from "#shared/content-types/network.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { service } from "#shared/content-types/service.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import type { ContentRow, UndeclaredColumns } from "#shared/content-types/values.ts";
+import type { ContentRow } from "#shared/content-types/values.ts";
 import { createContentType } from "./content-type.ts";
 
 // The services with two more fields, as somebody would add them: one for visitors, one for staff alone.
@@ -136,10 +134,4 @@ test("the calls check and carry a declared field", async () => {
 	const [visible] = (await type.published.get()).entries;
 	expect(published.safeParse(visible).success).toBe(true);
 	expect(edited.safeParse(visible).success).toBe(false);
-});
-
-test("the compiler names a column that nobody declared", () => {
-	type Columns = (typeof networks)["$inferSelect"];
-	expectTypeOf<UndeclaredColumns<Columns, typeof network>>().toEqualTypeOf<never>();
-	expectTypeOf<UndeclaredColumns<Columns & { margin: string }, typeof network>>().toEqualTypeOf<"margin">();
 });

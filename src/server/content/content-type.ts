@@ -1,27 +1,27 @@
+import { randomInt } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
-import type { ContentSchemas } from "#shared/api/content/content.ts";
+import type { ContentCalls, ContentEntryCall, ContentListCall, ContentSchemas } from "#shared/api/content/content.ts";
 import { entryIssues, missingTexts } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
-import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
-import { isTimed, valuesOn } from "#shared/content-types/time-bounds.ts";
+import { type ContentTypeSpec, isFixed, isTimed, valuesOn } from "#shared/content-types/spec.ts";
 import type { ContentInput, ContentPatch, ContentRow, PublishedEntry } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
+import { chooseSlug } from "#shared/text/slug.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
-import { slugFor, slugTaken } from "./slug.ts";
-import { absent, defined, type Target, writeEntry } from "./write-entry.ts";
+import { absent, defined, slugTaken, type Target, writeEntry } from "./write-entry.ts";
 
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	/** Whether an address belongs to something else; none does unless given. */
 	readonly isReserved?: (slug: string) => boolean;
-	/** A new entry comes before all others. */
 	readonly newestFirst?: boolean;
 	/** ms */
 	readonly now: () => number;
@@ -30,9 +30,7 @@ export interface ContentDeps {
 export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly entries: readonly PublishedEntry<Spec>[];
 	readonly list: PreparedAnswer<PublishedEntry<Spec>[]>;
-	/** By slug; empty for a type without. */
 	readonly bySlug: ReadonlyMap<string, PreparedAnswer<PublishedEntry<Spec>>>;
-	/** The one entry of a type that has no more. */
 	readonly single: PreparedAnswer<PublishedEntry<Spec>> | null;
 	readonly more: More;
 }
@@ -41,10 +39,7 @@ export type ContentType<Spec extends ContentTypeSpec, More> = ReturnType<typeof 
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * A declared type of content over its store: what visitors see, and what staff do with it. `more` derives what else
- * visitors see from the active rows.
- */
+/** A declared type of content over its store; `more` derives what else visitors see from the active rows. */
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
@@ -56,7 +51,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	const slug = spec.fields.find((field) => field.kind === "slug");
 	const visibility = visibilityOf(spec);
 
-	/** The values, each image address replaced by its stored one. */
 	async function withImages(values: Values): Promise<Values> {
 		const stored = images.map(async ({ name }) => {
 			const given = values[name];
@@ -66,7 +60,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		return { ...values, ...Object.fromEntries((await Promise.all(stored)).filter(([name]) => values[String(name)])) };
 	}
 
-	/** `before`: what the entry has of what is not sent. */
 	function refuseWrong(sent: Values, before: Values): void {
 		const values = { ...before, ...sent };
 		const issues = { ...missingTexts(spec, values), ...entryIssues(spec, sent, values, dayOf(now())) };
@@ -145,7 +138,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		async shownTo(context: Context): Promise<Published<Spec, More>> {
 			const preview = previewIn(context);
 			if (preview?.type !== spec.name) return publishedToday();
-			// A preview is of this type: its row was made of the same fields.
 			const today = dayOf(now());
 			const rows = (await repository.active()).filter((row) => isNow(row, today));
 			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>, newestFirst));
@@ -156,11 +148,9 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		/** The specification's calls: they change what is published at once, and no draft. */
 		editing: {
 			list: async () => (await repository.all()).map(present),
-			/** @throws ProblemError `invalid`, `slug-taken` */
 			async create(input: ContentInput<Spec>, writer: Writer) {
 				return write(crypto.randomUUID(), null, { published: await drafted.prepare({ ...input }, {}) }, writer);
 			},
-			/** @throws ProblemError `not-found`, `invalid`, `slug-taken`, `version-conflict` */
 			async update(id: string, patch: ContentPatch<Spec>, writer: Writer) {
 				const { updatedAt, ...sent }: Values = { ...patch };
 				const row = await stored(id);
@@ -169,7 +159,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 				const published = await drafted.prepare(sent, { ...row });
 				return write(id, row, { published, overwrites: !updatedAt }, writer);
 			},
-			/** @throws ProblemError `not-found` */
 			async remove(id: string, writer: Writer) {
 				await writeEntry(drafted, id, { ...absent, row: await stored(id) }, { published: null }, by(writer));
 			},
@@ -179,4 +168,51 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 function textOf(value: unknown): string | undefined {
 	return typeof value === "string" ? value : undefined;
+}
+
+export function addListRoute<Spec extends ContentTypeSpec, More>(
+	app: OpenAPIHono,
+	call: ContentListCall<Spec>,
+	{ shownTo, freshUntil }: ContentType<Spec, More>,
+): void {
+	implement(app, call, async ({ context }) => {
+		const until = freshUntil();
+		if (until !== undefined) context.set("storable", { freshUntil: until });
+		return (await shownTo(context)).list;
+	});
+}
+
+export function addContentRoutes<Spec extends ContentTypeSpec, More>(
+	app: OpenAPIHono,
+	calls: ContentCalls<Spec>,
+	type: ContentType<Spec, More>,
+): void {
+	const { editing } = type;
+	addListRoute(app, calls.list, type);
+	implement(app, calls.listEdited, () => editing.list());
+	implement(app, calls.create, ({ body, caller }) => editing.create(body, caller));
+	implement(app, calls.change, ({ params, body, caller }) => editing.update(params.id, body, caller));
+	implement(app, calls.remove, ({ params, caller }) => editing.remove(params.id, caller));
+}
+
+export function addEntryRoute<Spec extends ContentTypeSpec, More>(
+	app: OpenAPIHono,
+	call: ContentEntryCall<Spec>,
+	{ shownTo }: ContentType<Spec, More>,
+): void {
+	implement(app, call, async ({ params, context }) => {
+		const entry = (await shownTo(context)).bySlug.get(params.slug);
+		if (!entry) throw new ProblemError("not-found");
+		return entry;
+	});
+}
+
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** The slug that an entry gets; for a name that gives none, `noun` and six random signs. @throws ProblemError `invalid` */
+function slugFor(typed: string | undefined, name: string, noun: string): string {
+	const random = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("");
+	const slug = chooseSlug(typed, name, `${noun}-${random}`);
+	if (!slug) throw new ProblemError("invalid", { issues: { slug: { code: "slugUnusable" } } });
+	return slug;
 }

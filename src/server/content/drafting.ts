@@ -13,7 +13,6 @@ import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#shared/content-types/spec.ts";
 import { wrongScripts } from "#shared/content-types/urdu.ts";
 import type { Preview } from "./preview.ts";
-import { refuseTaken } from "./slug.ts";
 import {
 	absent,
 	defined,
@@ -24,12 +23,13 @@ import {
 	entriesOf,
 	entryWriter,
 	publishedTarget,
+	refuseTaken,
 	type Target,
+	versionOf,
 	type WritableType,
 	writeEntry,
 } from "./write-entry.ts";
 
-/** What drafts need of the type of content that they are drafts of. */
 export interface DraftedType extends WritableType {
 	readonly schemas: Pick<ContentSchemas<ContentTypeSpec>, "input" | "patch">;
 	/** Values as they are stored: images that are ours, a slug where they name one. @throws ProblemError `invalid`, `slug-taken` */
@@ -38,7 +38,6 @@ export interface DraftedType extends WritableType {
 
 export interface DraftingParts {
 	readonly drafts: DraftsStore;
-	/** A mark for the address of a preview that only we can make. */
 	readonly previewMark: (type: ContentName, id: string) => string;
 	/** ms */
 	readonly now: () => number;
@@ -57,7 +56,6 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 	});
 	const changeOf = (row: Row | null, draft: DraftRow | null) => draft?.savedAt ?? row?.updatedAt ?? new Date(now());
 
-	/** What is published of an entry, and its draft. */
 	async function read(id: string): Promise<EntryState> {
 		const [row, draft] = await Promise.all([repository.one(id), drafts.one({ type: name, id })]);
 		return { row, draft };
@@ -69,7 +67,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		return {
 			id,
 			...values,
-			version: versionOf(row, draft),
+			version: versionOf({ row, draft }),
 			previewUrl: `${pathOf(spec, values)}?preview=${previewMark(name, id)}`,
 			createdAt: (row?.createdAt ?? changedAt).toISOString(),
 			updatedAt: changedAt.toISOString(),
@@ -82,14 +80,12 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		};
 	}
 
-	/** With what stands in the other language's field. @throws ProblemError `not-found` */
 	async function one(id: string): Promise<ContentEntry> {
 		const { row, draft } = await stateOf(id);
 		const entry = present(id, row, draft);
 		return { ...entry, hints: wrongScripts(spec, entry) };
 	}
 
-	/** @throws ProblemError `not-found` */
 	async function versions(id: string): Promise<ContentVersion[]> {
 		const rows = await repository.versions(id);
 		if (rows.length > 0)
@@ -109,7 +105,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		const state = await read(id);
 		const { row, draft } = state;
 		if (!row && !draft) throw new ProblemError("not-found");
-		if (version !== undefined && version !== versionOf(row, draft)) throw new ProblemError("version-conflict");
+		if (version !== undefined && version !== versionOf(state)) throw new ProblemError("version-conflict");
 		return state;
 	}
 
@@ -129,7 +125,6 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 		one,
 
-		/** An entry as it would be published, shown even where it is hidden; `null` where there is none. */
 		async preview(id: string): Promise<Preview | null> {
 			const { row, draft } = await read(id);
 			if (!row && !draft) return null;
@@ -139,7 +134,6 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return { type: name, row: { id, ...values, createdAt: row?.createdAt ?? updatedAt, updatedAt } };
 		},
 
-		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken`, `single-entry` */
 		async create({ publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			refuseIfSingle();
 			const input = check(schemas.input, body) as StoredValues;
@@ -148,10 +142,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return write(crypto.randomUUID(), absent, target, actor);
 		},
 
-		/**
-		 * Changes a draft, or begins one. With `publish` visitors see what is sent at once; what else the draft has stays one.
-		 * @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken`
-		 */
+		/** Changes a draft, or begins one; with `publish` what is sent is published at once. @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken` */
 		async save(id: string, { version, publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			const patch = defined(check(schemas.patch, body) as StoredValues);
 			const state = await stateOf(id, version);
@@ -160,22 +151,17 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return write(id, state, target, actor);
 		},
 
-		/** Deletes what is published, and the draft. @throws ProblemError `not-found`, `single-entry`, `fixed-entry` */
 		async remove(id: string, actor: Writer): Promise<void> {
 			refuseIfSingle();
 			const state = await stateOf(id);
 			await writeEntry(type, id, state, { draft: null, ...(state.row && { published: null }) }, by(actor));
 		},
 
-		/** @throws ProblemError `not-found` */
 		async discard(id: string, actor: Writer): Promise<void> {
 			await writeEntry(type, id, await stateOf(id), { draft: null }, by(actor));
 		},
 
-		/**
-		 * Publishes the draft, or plans that for a time that is not yet come.
-		 * @throws ProblemError `not-found`, `version-conflict`, `slug-taken`, and `invalid` for a time with nothing to publish then
-		 */
+		/** Publishes the draft, now or at a time to come. @throws ProblemError `not-found`, `version-conflict`, `slug-taken`, `invalid` without a draft */
 		async publish(
 			id: string,
 			{ version, at }: NonNullable<z.output<typeof calls.publish.body>>,
@@ -192,11 +178,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return one(id);
 		},
 
-		/**
-		 * Takes publications back, all of them or none: visitors read again what they read before, and what was published is a
-		 * draft.
-		 * @throws ProblemError `not-found`, `version-conflict` where one changed since, `slug-taken`, `confirm-contact`
-		 */
+		/** Takes publications back, all or none: what was published is a draft again. @throws ProblemError `not-found`, `version-conflict`, `slug-taken`, `confirm-contact` */
 		async withdraw(entries: readonly { id: string; version: string }[], actor: Writer): Promise<void> {
 			const author = by(actor);
 			const takeBack = async (write: ReturnType<typeof entryWriter>, id: string, version: string) => {
@@ -216,10 +198,9 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 				.catch(refuseTaken);
 		},
 
-		/** Keeps a draft that was to be published at a time. @throws ProblemError `not-found`, `version-conflict` */
-		async unschedule(id: string, actor: Writer): Promise<ContentEntry> {
+		async unschedule(id: string): Promise<ContentEntry> {
 			const { draft } = await stateOf(id);
-			if (draft && !(await drafts.schedule(draft, null, actor.id))) throw new ProblemError("version-conflict");
+			if (draft && !(await drafts.schedule(draft, null, null))) throw new ProblemError("version-conflict");
 			return one(id);
 		},
 
@@ -251,8 +232,3 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 export type Drafting = ReturnType<typeof drafting>;
 
 type SentFields = z.output<typeof calls.save.body>;
-
-/** What an editor saw: the moments of the last changes of what is published and of the draft. */
-function versionOf(row: Row | null, draft: StoredDraft | null): string {
-	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
-}

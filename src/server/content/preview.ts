@@ -16,7 +16,6 @@ export interface PreviewBindings extends Unshared {
 	readonly preview: Preview;
 }
 
-/** What a call of a page that is being previewed is to show instead of what is published. */
 export function previewIn({ env }: Context): Preview | null {
 	return (env as Partial<PreviewBindings> | undefined)?.preview ?? null;
 }
@@ -32,11 +31,6 @@ export function withPreviewed<Row extends { readonly id: string }>(
 	return newestFirst ? [previewed, ...rows] : [...rows, previewed];
 }
 
-interface PreviewedEntry {
-	readonly type: ContentName;
-	readonly id: string;
-}
-
 /** ms; long enough to ask a colleague what they think of it. */
 const validFor = 24 * 3_600_000;
 
@@ -47,8 +41,7 @@ export function previewMarks(secret: string, now: () => number) {
 	return {
 		make: (type: ContentName, id: string): string => signWord(`${type}.${id}.${now() + validFor}`, secret),
 
-		/** What a mark is for; `null` for one that is not ours, or whose time is over. */
-		read(mark: string): PreviewedEntry | null {
+		read(mark: string): { type: ContentName; id: string } | null {
 			const parts = marked.safeParse(readSignedWord(mark, secret)?.split("."));
 			if (!parts.success) return null;
 			const [type, id, until] = parts.data;

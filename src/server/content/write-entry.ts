@@ -3,13 +3,12 @@ import type { AuditedRepository, By, Row } from "#server/db/content/audited-repo
 import { type DraftRow, type DraftsStore, draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { EntryMarks, StoredValues } from "#server/db/schema/content.ts";
+import { isTaken } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { refuseTaken } from "./slug.ts";
 
-/** What is published of an entry, and its draft, as they were read. */
 export interface EntryState {
 	readonly row: Row | null;
 	readonly draft: DraftRow | null;
@@ -31,18 +30,12 @@ export async function entriesOf({ spec, repository }: WritableType, drafts: Pick
 
 /** What is to become of an entry; what is left out stays as it is, and `null` is deleted. */
 export interface Target {
-	/** Of a published entry what changes. */
 	readonly published?: StoredValues | null;
-	readonly draft?: TargetDraft | null;
+	readonly draft?: { readonly values: StoredValues; readonly by: By } | null;
 	/** Also over what was published since the state was read. */
 	readonly overwrites?: boolean;
 	/** It says again what it said before, whatever is refused now. */
 	readonly restores?: boolean;
-}
-
-interface TargetDraft {
-	readonly values: StoredValues;
-	readonly by: By;
 }
 
 export interface WritableType {
@@ -63,10 +56,7 @@ export async function writeEntry(
 	await type.repository.transaction((tx) => entryWriter(tx, type, by)(id, state, target)).catch(refuseTaken);
 }
 
-/**
- * Writes entries in a transaction, and answers their marks afterwards. `isPart`: of a larger change, which has the one
- * entry in the audit log. @throws ProblemError as `writeEntry`
- */
+/** Writes entries in a transaction. `isPart`: of a larger change, which has the one entry in the audit log. @throws ProblemError as `writeEntry` */
 export function entryWriter(tx: Transaction, { spec, repository, guard }: WritableType, by: By, isPart = false) {
 	const rows = repository.within(tx, isPart);
 	const drafts = draftWrites(tx);
@@ -86,11 +76,11 @@ export function entryWriter(tx: Transaction, { spec, repository, guard }: Writab
 		};
 		const seenAt = overwrites ? null : row.updatedAt;
 		const outcome = await rows.update(id, decide, seenAt, by, restores ? "restored" : "updated");
-		if (outcome === "missing" || outcome === "stale") throw new ProblemError("version-conflict");
+		if (!outcome) throw new ProblemError("version-conflict");
 		return outcome;
 	}
 
-	async function writeDraft(id: string, { row, draft }: EntryState, target: TargetDraft | null) {
+	async function writeDraft(id: string, { row, draft }: EntryState, target: NonNullable<Target["draft"]> | null) {
 		if (target === null) {
 			if (draft && !(await drafts.drop(draft))) throw new ProblemError("version-conflict");
 			return null;
@@ -109,12 +99,15 @@ export function entryWriter(tx: Transaction, { spec, repository, guard }: Writab
 	};
 }
 
-/** When an entry was changed last. */
-export function marksOf(state: {
-	readonly row: Pick<Row, "updatedAt"> | null;
-	readonly draft: Pick<DraftRow, "savedAt"> | null;
-}): EntryMarks {
-	return { row: state.row?.updatedAt.toISOString() ?? null, draft: state.draft?.savedAt.toISOString() ?? null };
+/** What an editor saw: the moments of the last changes of what is published and of the draft. */
+export function versionOf({ row, draft }: EntryState): string {
+	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
+}
+
+type Marked = { row: Pick<Row, "updatedAt"> | null; draft: Pick<DraftRow, "savedAt"> | null };
+
+export function marksOf({ row, draft }: Marked): EntryMarks {
+	return { row: row?.updatedAt.toISOString() ?? null, draft: draft?.savedAt.toISOString() ?? null };
 }
 
 /** Visitors see some changes at once; what else the draft has stays one. A draft of a new entry is published whole. */
@@ -125,7 +118,6 @@ export function publishedTarget({ row, draft }: EntryState, changes: StoredValue
 	return { published: changes, ...draftTarget(rest, { id: draft.savedBy, at: draft.savedAt }) };
 }
 
-/** Changes are added to the draft, or begin one. */
 export function draftedTarget(
 	spec: ContentTypeSpec,
 	{ row, draft }: EntryState,
@@ -144,9 +136,18 @@ export function differing(values: StoredValues, from: StoredValues): StoredValue
 	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
 }
 
-/** What was sent of values as they were checked. */
 export function defined(values: StoredValues): StoredValues {
 	return Object.fromEntries(
 		Object.entries(values).filter(([name, value]) => value !== undefined && name !== "updatedAt"),
 	);
+}
+
+/** @throws ProblemError `slug-taken` where an address is, else the error itself */
+export function refuseTaken(error: unknown): never {
+	if (!isTaken(error)) throw error;
+	throw slugTaken(error);
+}
+
+export function slugTaken(cause?: unknown): ProblemError {
+	return new ProblemError("slug-taken", { cause, issues: { slug: { code: "slugTaken" } } });
 }

@@ -35,7 +35,6 @@ export function canonicalAddress(url: URL): Redirect | null {
 	return path === pathname ? null : { location: path + url.search, permanent: true };
 }
 
-/** The form that a sum was worked out for, on the home page without scripts. */
 function tradeAddress({ pathname, searchParams }: URL): string {
 	const { currency, side } = questionIn(searchParams);
 	const amount = searchParams.get("amount")?.slice(0, 40);
@@ -57,10 +56,7 @@ export function isReadable({ pathname }: URL): boolean {
 	}
 }
 
-/**
- * The Urdu twin of an English address for those who chose Urdu. Those who come from that very twin have just chosen
- * English on it, perhaps without scripts: they stay, and the choice is stored.
- */
+/** The Urdu twin for those who chose Urdu; who comes from that twin has just chosen English, which is stored. */
 export function chosenLanguage(context: Context, url: URL): Redirect | { storeEnglish: true } | null {
 	if (localeOfPath(url.pathname) === "ur" || storedLocale(context.req.raw) !== "ur") return null;
 	const from = refererPath(context.req.raw);

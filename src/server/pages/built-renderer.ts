@@ -21,13 +21,11 @@ interface ManifestChunk {
 }
 
 interface ServerEntry {
-	/** `assets`: as its own options have them. */
 	render(request: Request, options: RenderOptions & { collect: typeof collect; assets: object }): Promise<Rendered>;
 }
 
 const entryFile = "src/web/entry.client.tsx";
 
-/** The renderer of what `npm run build` made in a folder. */
 export async function builtRenderer(dist: string): Promise<PageRenderer> {
 	const manifest: Record<string, ManifestChunk> = JSON.parse(
 		readFileSync(join(dist, "client/.vite/manifest.json"), "utf8"),
@@ -49,7 +47,6 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
 	return { build, render: (request, options) => server.render(request, { ...options, assets, collect }) };
 }
 
-/** The chunks of some source files with all that they import. */
 function closure(manifest: Record<string, ManifestChunk>, files: readonly string[]): Set<ManifestChunk> {
 	const found = new Set<ManifestChunk>();
 	const visit = (name: string) => {

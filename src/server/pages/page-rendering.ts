@@ -10,18 +10,12 @@ import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
-import type { Checked } from "#shared/impostors.ts";
-import type { SentRequest } from "#shared/requests/sent-request.ts";
-import type { PageRenderer, RefusedForm } from "./renderer.ts";
+import type { PageRenderer, RenderOptions } from "./renderer.ts";
 
-export interface PageOrder {
+export interface PageOrder extends Pick<RenderOptions, "refusedForm" | "sent" | "checked"> {
 	readonly address: URL;
 	/** The visitor saves data: the page is another one, cached beside that of all others. */
 	readonly saves: boolean;
-	readonly refusedForm?: RefusedForm;
-	readonly sent?: SentRequest;
-	readonly checked?: Checked;
-	/** The entry that is looked at before it is published. */
 	readonly preview?: Preview;
 }
 
@@ -30,7 +24,6 @@ const atOnce = 4;
 /** Renderings for one visitor each that may wait: about a fifth of a second of work. */
 const longestQueue = 100;
 
-/** Renders pages, a few at once. */
 export function pageRendering(renderer: PageRenderer, publicUrl: string, reader: ReturnType<typeof pageReader>) {
 	const forAll = semaphore(atOnce);
 	const forOne = semaphore(atOnce, longestQueue);
@@ -75,10 +68,8 @@ export function pageReader(app: OpenAPIHono, cache: ResponseCache) {
 	}
 	return {
 		read,
-		/** A reader of what is published with an entry as it would be; its answers are neither read from the cache nor stored there. */
 		previewing: (preview: Preview) => async (path: string) =>
 			app.request(path, {}, { unshared: true, preview } satisfies PreviewBindings),
-		/** A reader that notes the tags of all that it read. */
 		noting(tags: Set<Tag>): (path: string) => Promise<Response> {
 			return (path) => {
 				for (const tag of tagsOfCall(path)) tags.add(tag);

@@ -55,7 +55,6 @@ export async function takePlainForm(
 	} catch (error) {
 		const refusal = problemErrorOf(error);
 		const problem = problemOf(refusal, locale);
-		// As scripts say it.
 		const isMissing = Object.values(refusal.details.issues ?? {}).some(({ code }) => code === "required");
 		const detail = isMissing ? words[locale]["request.fillRequired"] : problem.detail;
 		return { refused: { values, problem: { ...problem, detail } }, headers: refusal.details.headers ?? {} };
@@ -85,16 +84,12 @@ function sourceOf(request: Request): string | null {
 
 const ticketName = "form";
 
-/**
- * Marks a form for a day, as a cookie: the same words that are sent twice, after a lost answer or after a step back, are
- * stored once.
- */
+/** Marks a form for a day, as a cookie: the same words that are sent twice are stored once. */
 export function formTicket(path: string, isSecure: boolean): string {
 	const attributes = `Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 	return `${ticketName}=${randomBytes(12).toString("base64url")}; ${attributes}`;
 }
 
-/** The ticket that a browser sends, or `null`. */
 export function ticketOf(request: Request): string | null {
 	const ticket = parse(request.headers.get("cookie") ?? "", ticketName)[ticketName];
 	return ticket && /^[\w-]{16}$/.test(ticket) ? ticket : null;
@@ -111,16 +106,12 @@ function keyOf(request: Request, type: LeadType, values: Readonly<Record<string,
 
 const name = "sent";
 
-/**
- * Hands what was sent by a plain form to the page of thanks, for a day: in a cookie of the sender's own browser, since the
- * reference alone shows neither side nor amount to others who have it.
- */
+/** Hands what was sent to the page of thanks, in a cookie of its sender: the reference alone shows others neither side nor amount. */
 export function sentCookie(sent: SentRequest, path: string, isSecure: boolean): string {
 	const value = Buffer.from(JSON.stringify(sent)).toString("base64url");
 	return serialize(name, value, { path, maxAge: 86_400, httpOnly: true, sameSite: "Lax", secure: isSecure });
 }
 
-/** What the browser sent last by a plain form, or `null`. */
 export function sentIn(request: Request): SentRequest | null {
 	const value = parse(request.headers.get("cookie") ?? "", name)[name];
 	if (!value) return null;

@@ -18,9 +18,7 @@ export interface RenderOptions {
 	readonly refusedForm?: RefusedForm;
 	/** The visitor asked that no byte be spent that need not be. */
 	readonly savesData: boolean;
-	/** What the visitor sent just now by a plain form. */
 	readonly sent?: SentRequest;
-	/** What a form of `/check` asked just now, without scripts. */
 	readonly checked?: Checked;
 }
 
@@ -35,14 +33,12 @@ export type Rendered =
 	  }
 	| { readonly kind: "redirect"; readonly status: number; readonly location: string };
 
-/** Turns a request into a page. */
 export interface PageRenderer {
 	/** Names the build, so that a cached page of another build is never served. */
 	readonly build: string;
 	render(request: Request, options: RenderOptions): Promise<Rendered>;
 }
 
-/** A stream, and all that was written to it once it ended. */
 export function collect(): { stream: Writable; text: Promise<string> } {
 	// All of it is wanted, so nothing ever waits to be drained.
 	const stream = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });

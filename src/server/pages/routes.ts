@@ -120,7 +120,6 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		return cachedPage(order);
 	}
 
-	/** Whether the path is that of an existing page that is the same for everyone. */
 	async function isCacheable(path: string): Promise<boolean> {
 		const found = routeOf(path);
 		if (!found || found.route.cache === "never") return false;
@@ -143,7 +142,6 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		return { page: await rendering.forOne(order), source: "made" };
 	}
 
-	// One cached page serves every address that no file answers to.
 	async function answerMissingFile(context: Context, url: URL): Promise<Response> {
 		const address = new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url);
 		return answerPage(context, await cachedPage(orderFor(context, address)), { personal: false });

@@ -104,7 +104,6 @@ async function sitemap(app: OpenAPIHono, publicUrl: string): Promise<string> {
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** The paths of a route: itself, or one for each entry of its list. */
 async function pathsOf(app: OpenAPIHono, { path, entries }: PageRoute): Promise<string[]> {
 	if (!entries) return [path];
 	const slugs = typeof entries === "string" ? await slugsOf(app, entries) : entries;

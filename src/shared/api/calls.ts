@@ -10,10 +10,8 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("./content/entries.ts") &
 	typeof import("./content/imports.ts") &
 	typeof import("./content/media.ts") &
-	typeof import("./content/network.ts") &
 	typeof import("./content/network-directory.ts") &
-	typeof import("./content/quick-reply.ts") &
-	typeof import("./content/reply-template.ts") &
+	typeof import("./content/replies.ts") &
 	typeof import("./customers.ts") &
 	typeof import("./settings.ts") &
 	typeof import("./health.ts") &

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestRichText, mostNodes } from "../rich-text/nodes.ts";
-import { isSafeLink } from "../rich-text/safe-link.ts";
+import { isSafeLink, longestRichText, mostNodes } from "../rich-text/rich-text.ts";
 import { sentRichText } from "./rich-text.ts";
 
 const text = (text: string, ...marks: object[]) => ({ type: "text", text, ...(marks.length > 0 ? { marks } : {}) });

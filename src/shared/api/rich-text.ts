@@ -1,8 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxImageSide } from "../content-types/image.ts";
-import { deepestList, longestAlt, longestRichText, mostNodes } from "../rich-text/nodes.ts";
-import { plainText } from "../rich-text/read.ts";
-import { isSafeLink } from "../rich-text/safe-link.ts";
+import { deepestList, isSafeLink, longestAlt, longestRichText, mostNodes, plainText } from "../rich-text/rich-text.ts";
 import { isStorable } from "../text/storable.ts";
 
 /** A value that nobody changes, nor anything in it. */

@@ -11,7 +11,6 @@ export const sheet = {
 
 const letter = `<path d="M26 6v8h-6v-6v6h-6v-6v12a4 4 0 0 1-8 0v-4" fill="none" stroke="${sheet.paper}" stroke-width="4"/>`;
 const total = `<path d="M18 22h10v4h-10z" fill="${sheet.marigold}"/>`;
-/** The rule alone, in the middle, where another letter stands above it. */
 const middleTotal = `<path d="M11 24h10v3h-10z" fill="${sheet.marigold}"/>`;
 
 /** How a mark fills its square: with round corners, or to its edges for phones that mask it, its content made smaller. */

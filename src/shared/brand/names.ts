@@ -1,14 +1,9 @@
-import type { Locale, Localized } from "../locale.ts";
+import type { PublicSettings } from "../api/settings.ts";
+import type { Locale } from "../locale.ts";
 import { publicDefaults } from "../settings.ts";
 
-/** What a business is called, as the settings have it. */
-export interface Names {
-	readonly brand: string;
-	readonly brandUrdu: string;
-	readonly wordmark: Localized;
-}
+export type Names = Pick<PublicSettings, "brand" | "brandUrdu" | "wordmark">;
 
-/** The product's own name in Urdu letters. */
 export const ownNameInUrdu = "سودا";
 
 /** What the business is called in a language: in Urdu by its name in Urdu letters where that is known, else as in English. */
@@ -26,7 +21,6 @@ export function nameInUrdu({ brand, brandUrdu }: Pick<Names, "brand" | "brandUrd
 	return brandUrdu || (brand === publicDefaults.brand ? ownNameInUrdu : "");
 }
 
-/** Whether the business is called as the product is. */
 export function hasOwnName({ brand }: Pick<Names, "brand">): boolean {
 	return brand === publicDefaults.brand;
 }

@@ -49,7 +49,6 @@ export const grounds = {
 	},
 } as const;
 
-/** WCAG 2.2, 1.4.3: text of any size. */
 const leastOfText = 4.5;
 
 /** The colours that follow from a brand's one (`#rrggbb`): by day it is that of buttons and links, at night raised to where it reads on the dark. */
@@ -128,4 +127,17 @@ export function oklchOf(colour: string): Oklch {
 /** The colour as `#rrggbb`, with as much chroma as sRGB has at its lightness and hue. */
 export function hexOf(colour: Oklch): string {
 	return formatHex(clampChroma(colour, "oklch"));
+}
+
+/** The tokens of a brand's colour over those of `styles/tokens.css`; `:root` three times, so that they win whatever the order of the style sheets. */
+export function brandStyle(colour: string): string {
+	const { day, night } = brandColours(colour);
+	const dark = listed(night);
+	return `:root:root:root{${listed(day)}}@media screen{@media (prefers-color-scheme:dark){:root:root:root:not([data-theme=light]){${dark}}}:root:root:root[data-theme=dark]{${dark}}}`;
+}
+
+function listed(colours: BrandColours): string {
+	return Object.entries(colours)
+		.map(([name, value]) => `--${name}:${value}`)
+		.join(";");
 }

@@ -1,8 +1,7 @@
 import { visibilityOf } from "../content-types/list.ts";
 import type { NavLink } from "../content-types/navigation.ts";
 import { blankValues, type ContentField, type ContentTypeSpec, urduName } from "../content-types/spec.ts";
-import type { RichText } from "../rich-text/nodes.ts";
-import { plainText } from "../rich-text/read.ts";
+import { plainText, type RichText } from "../rich-text/rich-text.ts";
 
 /** What can be read of a value of any shape, line by line: texts, numbers, and where the links of a rich text lead. */
 export function readableLines(value: unknown): readonly string[] {

@@ -66,5 +66,4 @@ export const orderField = field("order", "place", { en: "Place in the list", ur:
 	listed: "detail",
 });
 
-/** What is seldom filled in, folded away below the rest of a form. */
 export const seldomFold = { en: "More", ur: "مزید" };

@@ -22,7 +22,6 @@ export const csvUndoDays = 30;
 export interface CsvColumn {
 	/** The property, and the column's head in files that we write. */
 	readonly name: string;
-	/** As forms call it. */
 	readonly label: Localized;
 	readonly field: ContentField;
 	readonly part: "value" | "urdu" | "checkedOn" | "source";

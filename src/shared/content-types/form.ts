@@ -1,12 +1,12 @@
 import type { Issue } from "../requests/read.ts";
-import type { RichText } from "../rich-text/nodes.ts";
-import { isSafeLink } from "../rich-text/safe-link.ts";
+import { isSafeLink, type RichText } from "../rich-text/rich-text.ts";
 import { parseDecimal } from "../text/digits.ts";
 import { isBlank } from "../text/direction.ts";
 import { placeholderIssue } from "../text/placeholders.ts";
 import { isNavAddress, type NavLink } from "./navigation.ts";
 import { ownSource } from "./own-source.ts";
 import {
+	boundsOf,
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
@@ -23,29 +23,27 @@ import {
 	type StepsField,
 	urduName,
 } from "./spec.ts";
-import { boundsOf } from "./time-bounds.ts";
 import { lettersOfValue } from "./words-of.ts";
 
 export type TypedValues = Readonly<Record<string, string>>;
 
-/**
- * Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again,
- * and the number of tags.
- */
-export function checkContent(
-	spec: ContentTypeSpec,
-	typed: TypedValues,
-	today: string,
-): Readonly<Record<string, Issue>> {
-	const issues = spec.fields.flatMap((field) => [
-		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
-		...checkIssues(field, typed),
-		...(hasUrdu(field) ? [{ name: urduName(field), issue: issueOf(field, typed[urduName(field)] ?? "") }] : []),
-	]);
-	const found = issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []));
-	const wrong = entryIssues(spec, typed, typed, today);
-	const values = contentInput(spec, typed);
-	return { ...missingTexts(spec, values), ...Object.fromEntries(found), ...wrong };
+/** Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again. */
+export function checkContent(spec: ContentTypeSpec, typed: TypedValues, today: string): Issues {
+	const valueOf = (name: string) => typed[name] ?? "";
+	const issues = spec.fields.flatMap((field): [string, Issue | null][] => {
+		const [checkedOn, source] = checkNames(field);
+		// A fact needs the date when it was checked; without the place where it was read it stays in the panel.
+		const lacksDate = field.checked && !isBlank(valueOf(field.name)) && isBlank(valueOf(checkedOn));
+		return [
+			[field.name, issueOf(field, valueOf(field.name))],
+			[checkedOn, lacksDate ? { code: "required", sentence: dateMissing } : null],
+			[source, field.checked ? tooLong(valueOf(source), longestSource) : null],
+			[urduName(field), hasUrdu(field) ? issueOf(field, valueOf(urduName(field))) : null],
+		];
+	});
+	const found = issues.flatMap(([name, issue]) => (issue ? [[name, issue]] : []));
+	const missing = missingTexts(spec, contentInput(spec, typed));
+	return { ...missing, ...Object.fromEntries(found), ...entryIssues(spec, typed, typed, today) };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -94,15 +92,16 @@ function isAfter(date: string, today: string): boolean {
 
 /** What the calls take of a filled-in form. */
 export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, unknown>> {
-	return Object.fromEntries(
-		spec.fields.flatMap((field): [string, unknown][] => [
-			[field.name, field.kind === "images" ? sentImages(field, typed) : sentValue(field, typed[field.name] ?? "")],
-			...(hasUrdu(field)
-				? [[urduName(field), sentUrdu(field, typed[urduName(field)] ?? "")] as [string, unknown]]
-				: []),
-			...(field.checked ? sentChecks(field, typed) : []),
-		]),
-	);
+	const fields = spec.fields.map((field) => {
+		const { name } = field;
+		const [checkedOn, source] = checkNames(field);
+		return {
+			[name]: field.kind === "images" ? sentImages(field, typed) : sentValue(field, typed[name] ?? ""),
+			...(hasUrdu(field) && { [urduName(field)]: sentUrdu(field, typed[urduName(field)] ?? "") }),
+			...(field.checked && { [checkedOn]: typed[checkedOn] || null, [source]: typed[source] ?? "" }),
+		};
+	});
+	return Object.assign({}, ...fields);
 }
 
 /** A stored value as its control shows it; lines stand one below the other, steps and choices are JSON. */
@@ -194,12 +193,7 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 	}
 }
 
-interface Lines {
-	readonly entries: number;
-	readonly max: number;
-}
-
-function linesIssue({ entries, max }: Lines, lines: readonly string[]): Issue | null {
+function linesIssue({ entries, max }: { entries: number; max: number }, lines: readonly string[]): Issue | null {
 	if (lines.length > entries) return tooMany(entries);
 	return firstOf(lines.map((line) => tooLong(line, max)));
 }
@@ -242,17 +236,6 @@ function linksIssue(links: readonly NavLink[]): Issue | null {
 	return isNameless ? { code: "required", sentence: labelMissing } : null;
 }
 
-/** A fact needs the date when it was checked; without the place where it was read it stays in the panel. */
-function checkIssues(field: ContentField, typed: TypedValues): { name: string; issue: Issue | null }[] {
-	if (!field.checked) return [];
-	const [checkedOn, source] = checkNames(field);
-	const lacksDate = !isBlank(typed[field.name] ?? "") && isBlank(typed[checkedOn] ?? "");
-	return [
-		{ name: checkedOn, issue: lacksDate ? { code: "required", sentence: dateMissing } : null },
-		{ name: source, issue: tooLong(typed[source] ?? "", longestSource) },
-	];
-}
-
 const dayAhead = {
 	en: "This day has not come yet. Choose today or an earlier day.",
 	ur: "یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔",
@@ -284,14 +267,6 @@ const endsFirst = {
 	ur: "آخری دن پہلے دن سے پہلے آتا ہے۔ بعد کی تاریخ چنیں۔",
 };
 const dateMissing = { en: "Please say when this was checked.", ur: "لکھیں کہ یہ کب دیکھا گیا۔" };
-
-function sentChecks(field: ContentField, typed: TypedValues): [string, unknown][] {
-	const [checkedOn, source] = checkNames(field);
-	return [
-		[checkedOn, typed[checkedOn] || null],
-		[source, typed[source] ?? ""],
-	];
-}
 
 function numberIssue({ notNumber, max }: NumberField, number: number | null): Issue | null {
 	return number === null ? { code: "number", ...(notNumber && { sentence: notNumber }) } : wholeIssue(number, max);

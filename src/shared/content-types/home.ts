@@ -2,7 +2,6 @@ import type { Localized } from "#shared/locale.ts";
 import { field, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
-/** Marks a text of the home page that says by when a request is answered. */
 const withDeadline = {
 	placeholders: ["deadline"],
 	hint: {
@@ -36,7 +35,6 @@ function headingOf<const Section extends string>(
 	);
 }
 
-/** What stands above each section of the home page; that of the steps belongs to the steps. */
 const sectionHeadings = [
 	...headingOf(
 		"trading",

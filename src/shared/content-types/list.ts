@@ -4,24 +4,11 @@ import { type ContentField, type ContentTypeSpec, isNumber, urduName } from "./s
 import type { OwnColumns } from "./values.ts";
 
 export interface Detail {
-	/** `null` for what speaks for itself. */
 	readonly label: Localized | null;
 	readonly value: string;
 }
 
-export interface ListedEntry {
-	readonly id: string;
-	readonly updatedAt: string;
-	readonly title: string;
-	readonly titleUr: string | null;
-	readonly isShown: boolean;
-	readonly badges: readonly Localized[];
-	readonly text: string | null;
-	readonly textUr: string | null;
-	readonly details: readonly Detail[];
-	/** The address of its image, `null` where it has none yet; left out for a type that lists none. */
-	readonly image?: string | null;
-}
+export type ListedEntry = ReturnType<typeof listedEntry>;
 
 const longestTitle = 120;
 
@@ -30,7 +17,7 @@ export function listedEntry(
 	spec: ContentTypeSpec,
 	entry: OwnColumns<string>,
 	filled: (text: string, locale: Locale) => string = (text) => text,
-): ListedEntry {
+) {
 	const values: Readonly<Record<string, unknown>> = { ...entry };
 	const listedAs = (place: ContentField["listed"]) => spec.fields.filter(({ listed }) => listed === place);
 	const textAt = (name: string | undefined, locale: Locale = "en") =>

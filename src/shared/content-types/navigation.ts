@@ -1,7 +1,8 @@
 import type { NavLink } from "../api/content/content.ts";
+import type { Page } from "../api/content/types.ts";
 import type { Localized } from "../locale.ts";
 import { withoutLocale } from "../locale.ts";
-import { isSafeLink } from "../rich-text/safe-link.ts";
+import { isSafeLink } from "../rich-text/rich-text.ts";
 import { isOwnAddress } from "../routes/route-match.ts";
 import { field } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
@@ -40,12 +41,7 @@ export function isNavAddress(address: string): boolean {
 	return /^(?:\/|https:)/.test(address) && isSafeLink(address);
 }
 
-interface LinkedPage {
-	readonly id: string;
-	readonly slug: string;
-	readonly title: string;
-	readonly titleUr: string | null;
-}
+type LinkedPage = Pick<Page, "id" | "slug" | "title" | "titleUr">;
 
 /** The links that visitors get, each with its address and a label in both languages: those to pages that are not there are left out. */
 export function shownLinks(links: readonly NavLink[], pages: readonly LinkedPage[]): NavLink[] {

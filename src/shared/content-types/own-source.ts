@@ -1,4 +1,3 @@
-/** What of a network says which hosts are its own. */
 interface Network {
 	readonly slug?: unknown;
 	readonly name?: unknown;

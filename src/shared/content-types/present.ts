@@ -56,7 +56,6 @@ export function inEither<Row extends object>({ fields }: ContentTypeSpec, row: R
 	return { ...row, ...Object.fromEntries(lent) };
 }
 
-/** What staff wrote of an entry, as the audit log tells it. */
 export function contentOf(spec: ContentTypeSpec, row: object): Readonly<Record<string, unknown>> {
 	const values: Readonly<Record<string, unknown>> = { ...row };
 	return Object.fromEntries(propertiesOf(spec.fields).map((name) => [name, values[name]]));

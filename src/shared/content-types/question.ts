@@ -1,7 +1,6 @@
 import { activeField, field, orderField, shown } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
-/** What people ask most, and the answer. */
 export const question = {
 	name: "question",
 	path: "questions",

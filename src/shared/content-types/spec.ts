@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import type { RichText } from "../rich-text/nodes.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 
 export type { Package, Step } from "../api/content/content.ts";
 
@@ -54,7 +54,6 @@ export interface TextField extends FieldBase {
 export interface RichField extends FieldBase {
 	readonly kind: "rich";
 	readonly required: Localized;
-	/** It has an Urdu version, and this is the version's label. */
 	readonly urdu?: Localized;
 }
 
@@ -64,7 +63,6 @@ interface DayField extends FieldBase {
 	readonly bound?: "from" | "until";
 }
 
-/** At most `max` UTF-16 units. */
 interface Sized<Kind> extends FieldBase {
 	readonly kind: Kind;
 	readonly max: number;
@@ -73,7 +71,6 @@ interface Sized<Kind> extends FieldBase {
 /** The last part of an entry's address, made from `from` when it is left empty. */
 interface SlugField extends Sized<"slug"> {
 	readonly from: string;
-	/** What the slug is appended to. */
 	readonly under: string;
 	/** Entries that the site links to from everywhere: they keep their address, are shown, and cannot be deleted. */
 	readonly fixed?: readonly string[];
@@ -90,7 +87,6 @@ interface TextsField<Kind> extends ListField<Kind> {
 }
 export type StepsField = TextsField<"steps">;
 
-/** What is sold at fixed terms: at most `entries` packages. */
 export interface PackagesField extends FieldBase {
 	readonly kind: "packages";
 	readonly entries: number;
@@ -99,7 +95,6 @@ export interface PackagesField extends FieldBase {
 /** How long the name and each line of a package may be, in UTF-16 units, how many lines it has, and the largest numbers. */
 export const packageLimits = { name: 60, line: 120, lines: 8, priceFrom: 100_000_000, days: 365 } as const;
 
-/** The longest title of a step, in UTF-16 units. */
 export const longestStepTitle = 80;
 
 /** Some of a few values: in the order that staff give where it is `ordered`, else in that of the options. */
@@ -111,7 +106,6 @@ export interface ChoicesField extends FieldBase {
 	readonly default: readonly string[];
 }
 
-/** The addresses of images that were uploaded here. */
 export interface ImagesField extends ListField<"images"> {
 	readonly noun: "picture";
 	/** What one of them is called, with its number in the place of `{n}`. */
@@ -175,13 +169,10 @@ export interface ContentTypeSpec {
 	readonly shownAt: string;
 	readonly fields: readonly ContentField[];
 	readonly words: {
-		/** Opens the form that makes one; left out where that is said as the form's own button says it. */
 		readonly begin?: Localized;
-		/** Above the form that makes one, and on its button. */
 		readonly create: Localized;
 		readonly existing: Localized;
 		readonly empty: Localized;
-		/** What is said of a type in other words than of the others. */
 		readonly created?: Localized;
 		readonly createFailed?: Localized;
 		readonly saveFailed?: Localized;
@@ -203,7 +194,6 @@ export function isFixed({ fields }: ContentTypeSpec, values: Readonly<Record<str
 	return fields.some((field) => field.kind === "slug" && (field.fixed ?? []).includes(String(values[field.name])));
 }
 
-/** Whether entries of a type are texts of their own, whose form wants a whole screen. */
 export function isLongForm({ fields }: ContentTypeSpec): boolean {
 	return fields.some(({ kind }) => kind === "rich");
 }
@@ -213,7 +203,6 @@ export function isList({ kind }: ContentField): boolean {
 	return ["tags", "lines", "steps", "packages", "choices", "images", "links"].includes(kind);
 }
 
-/** Whether the value of a field is a whole number from 1 to its `max`, or none. */
 export function isNumber(field: ContentField): field is NumberField {
 	return field.kind === "order" || field.kind === "count" || field.kind === "price";
 }
@@ -267,4 +256,28 @@ export function pathOf({ shownAt, fields }: ContentTypeSpec, values: Readonly<Re
 		if (path) return path;
 	}
 	return shownAt.replace(/:(\w+)/, (_, name) => encodeURIComponent(String(values[name] ?? "")));
+}
+
+/** The fields that bound the days on which visitors get a type's entries; none where they stand as long as they are shown. */
+export function boundsOf({ fields }: ContentTypeSpec) {
+	const nameOf = (bound: "from" | "until") =>
+		fields.find((field) => field.kind === "day" && field.bound === bound)?.name;
+	return { from: nameOf("from"), until: nameOf("until") };
+}
+
+/** Whether the entries of a type come and go by themselves, each at the beginning of a day in Pakistan. */
+export function isTimed(spec: ContentTypeSpec): boolean {
+	return Object.values(boundsOf(spec)).some((name) => name !== undefined);
+}
+
+/** Where a day lies beside those of an entry; both ends belong to it. `today` as `2026-11-21`. */
+export function valuesOn(
+	spec: ContentTypeSpec,
+	values: Readonly<Record<string, unknown>>,
+	today: string,
+): "before" | "during" | "after" {
+	const { from, until } = boundsOf(spec);
+	const [first, last] = [from, until].map((name) => name && values[name]);
+	if (first && today < String(first)) return "before";
+	return last && today > String(last) ? "after" : "during";
 }

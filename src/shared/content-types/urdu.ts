@@ -13,11 +13,7 @@ export interface UrduGap {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The fields of an entry that say something in English and whose Urdu is missing or older. Figures and the names of others
- * need no Urdu. `states`: what the entry said
- * over time, oldest first; the last one is what it says now. A field that both languages changed at once is up to date.
- */
+/** The fields whose Urdu is missing or older than the English; figures and names of others need none. `states`: what the entry said over time, oldest first. */
 export function urduGaps({ fields }: ContentTypeSpec, states: readonly Values[]): readonly UrduGap[] {
 	const now = states.at(-1) ?? {};
 	return fields.filter(hasUrdu).flatMap((field): UrduGap[] => {
@@ -50,7 +46,6 @@ export function wrongScripts(
 	);
 }
 
-/** The place of the state in which a field last began to say what it says now. */
 function lastChange(states: readonly Values[], name: string): number {
 	const texts = states.map((values) => lettersOfValue(values[name]));
 	return texts.findLastIndex((letters, place) => place === 0 || letters !== texts[place - 1]);

@@ -1,5 +1,5 @@
 import type { Localized } from "../locale.ts";
-import type { RichText } from "../rich-text/nodes.ts";
+import type { RichText } from "../rich-text/rich-text.ts";
 import type { NavLink } from "./navigation.ts";
 import type { ContentField, ContentTypeSpec, Package, Step } from "./spec.ts";
 
@@ -83,15 +83,7 @@ type RequiredValues<Spec extends ContentTypeSpec> = Pick<
 	ContentValues<Spec>,
 	Extract<RequiredName<FieldOf<Spec>>, keyof ContentValues<Spec>>
 >;
-/** What makes an entry; a slug that is left out is made from the name. */
 export type ContentInput<Spec extends ContentTypeSpec> = Flat<RequiredValues<Spec> & Partial<ContentValues<Spec>>>;
-/** What changes an entry; `updatedAt` is the version that the editor knew. */
 export type ContentPatch<Spec extends ContentTypeSpec> = Flat<
 	Partial<ContentValues<Spec>> & { updatedAt?: string | undefined }
->;
-
-/** The names of a table's columns that no field of a type declares. */
-export type UndeclaredColumns<Row, Spec extends ContentTypeSpec> = Exclude<
-	keyof Row,
-	keyof ContentValues<Spec> | keyof OwnColumns<unknown>
 >;

@@ -1,6 +1,5 @@
-import type { Network } from "../api/content/network.ts";
+import type { Network } from "../api/content/types.ts";
 
-/** How many networks a page of the directory shows. */
 export const networksPerPage = 20;
 
 /** The letters that names are listed under; `#` is every other first sign. */
@@ -9,13 +8,11 @@ export const directoryLetters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "#"] as const;
 export const directorySorts = ["name", "cookie"] as const;
 /** Whether a network is one company's own programme, as staff say it of each. */
 export const directoryKinds = ["own", "network"] as const satisfies readonly Network["kind"][];
-/** The pages that an address can name, beside the first. */
 export const directoryPages = Array.from({ length: 99 }, (_, at) => String(at + 2));
 
 /** What a visitor asks the directory for; an empty part asks for nothing. */
 export interface DirectoryQuery
 	extends Readonly<Record<"q" | "tag" | "geo" | "payout" | "kind" | "letter" | "sort", string>> {
-	/** From 1. */
 	readonly page: number;
 }
 
@@ -51,18 +48,15 @@ export function directoryAddress(query: DirectoryQuery): string {
 	return given.length > 0 ? `?${given.join("&")}` : "";
 }
 
-/** Whether a query leaves out some of the networks. */
 export function isNarrowed({ sort: _, page: __, ...rest }: DirectoryQuery): boolean {
 	return Object.values(rest).some(Boolean);
 }
 
-/** The letter that a name is listed under. */
 export function letterOf(name: string): string {
 	const letter = name.trim().normalize("NFKD").charAt(0).toUpperCase();
 	return directoryLetters.find((candidate) => candidate === letter) ?? "#";
 }
 
-/** How many networks can be seen side by side. */
 export const mostCompared = 3;
 
 /** The slugs that an address asks to see side by side: `?compare=a,b`, or `?compare=a&compare=b` as a form sends it. */
@@ -71,7 +65,6 @@ export function comparedIn(search: { getAll(name: string): readonly string[] }):
 	return [...new Set(slugs.filter((slug) => /^[\p{L}\p{N}-]{1,100}$/u.test(slug)))].slice(0, mostCompared);
 }
 
-/** The way to see networks side by side. */
 export function compareAddress(slugs: readonly string[]): string {
 	return `?compare=${slugs.map(encodeURIComponent).join(",")}`;
 }

@@ -3,7 +3,6 @@ import type { Localized } from "../locale.ts";
 interface Group<Key extends string> {
 	/** The page or the place that shows them, as staff call it. */
 	readonly name: Localized;
-	/** Where they are seen. */
 	readonly page: string;
 	/** Each by its key in the dictionaries, with where it stands. */
 	readonly words: Readonly<Record<Key, Localized>>;
@@ -125,7 +124,6 @@ export const siteWordGroups = [
 ] as const satisfies readonly Group<string>[];
 
 type KeysOf<Part> = Part extends { readonly words: infer Words } ? keyof Words & string : never;
-/** The key of a word that staff may write anew. */
 export type SiteWordKey = KeysOf<(typeof siteWordGroups)[number]>;
 
 /** Where each of them stands: `Contact: Location`. */
@@ -141,7 +139,6 @@ export const siteWordPlaces = Object.fromEntries(
 /** The words of the site that staff wrote in the place of the first ones, by key; an empty text is the first one. */
 export type SiteWords = Readonly<Record<string, Localized>>;
 
-/** The longest of them, in UTF-16 units. */
 export const longestSiteWord = 600;
 
 // They give an English text on an Urdu page its own direction, where no element can.

@@ -1,11 +1,10 @@
-import type { RichBlock, RichListItem, RichParagraph, RichText } from "#shared/rich-text/nodes.ts";
+import type { RichBlock, RichListItem, RichParagraph, RichText } from "#shared/rich-text/rich-text.ts";
 
 export interface TextPage {
 	readonly title: string;
 	/** Meta description, 70 to 155 characters. */
 	readonly description: string;
 	readonly lead: string;
-	/** As pages are stored. */
 	readonly body: RichText;
 }
 

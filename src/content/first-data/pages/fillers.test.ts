@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutSentences } from "#shared/rich-text/nodes.ts";
-import { lettersOf, plainText } from "#shared/rich-text/read.ts";
+import { lettersOf, plainText, withoutSentences } from "#shared/rich-text/rich-text.ts";
 import { firstPages } from "./pages.ts";
 
 const texts = firstPages.flatMap(({ slug, en, ur }) =>

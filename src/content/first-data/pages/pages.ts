@@ -6,13 +6,11 @@ export interface FirstPage {
 	readonly slug: string;
 	readonly en: TextPage;
 	readonly ur: TextPage;
-	/** The days of the first version and of the last change, where the page carries them. */
 	readonly dated?: string;
 	readonly changed?: string;
 	readonly version?: number;
 }
 
-/** The text pages of a new site. */
 export const firstPages: readonly FirstPage[] = [
 	{ slug: "about", en: en.about, ur: ur.about },
 	{ slug: "privacy", en: en.privacy, ur: ur.privacy, dated: "2025-09-06", changed: "2026-11-23", version: 3 },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sectionsOf } from "#shared/rich-text/read.ts";
+import { sectionsOf } from "#shared/rich-text/rich-text.ts";
 import { en } from "./en.ts";
 import { storedItems, storedNames } from "./storage.ts";
 import { ur } from "./ur.ts";

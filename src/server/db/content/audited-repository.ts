@@ -1,24 +1,23 @@
-import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { publishedText } from "#shared/contacts/readable-lines.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import type { OwnColumns, UndeclaredColumns } from "#shared/content-types/values.ts";
+import type { ContentRow, OwnColumns } from "#shared/content-types/values.ts";
 import type { Database, Transaction } from "../database.ts";
 import { changedFields, followUp, type RecordedEvent, record } from "../record.ts";
-import type { StoredValues } from "../schema/content.ts";
-import { recordVersion, type VersionedChange, versionsOf } from "./versions.ts";
+import { contentVersions, type StoredValues } from "../schema/content.ts";
+import { users } from "../schema/staff.ts";
 
-type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
-type RowOf<Table extends PgTable> = Table["$inferSelect"] & OwnColumns<Date>;
+/** The table of a type of content, made from its declaration. */
+export type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
 
-/** An entry as it is published. */
 export type Row = OwnColumns<Date>;
 
 /** Without what visitors see, which is of a type's own. */
-export type AuditedRepository = Omit<ReturnType<typeof auditedRepository<ContentTable, ContentTypeSpec>>, "active">;
+export type AuditedRepository = Omit<ReturnType<typeof auditedRepository<ContentTypeSpec>>, "active">;
 
 /** Who changes something, and what is looked at before they publish a text. */
 export interface Writer {
@@ -26,129 +25,116 @@ export interface Writer {
 	readonly check?: TextCheck | undefined;
 }
 
-/** Who changes something, and when. */
 export interface By extends Writer {
 	readonly at: Date;
 }
 
-/** What else a change of a row changes, by the same commit. */
-export type AlsoChange<Table extends PgTable> = (
+export type AlsoChange<Spec extends ContentTypeSpec> = (
 	tx: Transaction,
-	before: RowOf<Table>,
-	after: RowOf<Table>,
+	before: ContentRow<Spec>,
+	after: ContentRow<Spec>,
 	by: By,
 ) => Promise<void>;
 
-/** Nothing where a type declares every column of a table; else a demand that nothing fulfils, which names the others. */
-type EveryColumnDeclared<Table extends PgTable, Spec extends ContentTypeSpec> = [
-	UndeclaredColumns<Table["$inferSelect"], Spec>,
-] extends [never]
-	? unknown
-	: { readonly undeclared: UndeclaredColumns<Table["$inferSelect"], Spec> };
-
-/**
- * The rows of a content type; visitors see those that are shown, in an order. Each write is recorded as a version and in
- * the audit log, in the same transaction. A column that the type does not declare is a compile error: its declaration
- * decides who sees it.
- */
-export function auditedRepository<Table extends ContentTable, Spec extends ContentTypeSpec>(
+/** The rows of a content type; visitors see those that are shown, in an order. Each write is recorded as a version and in the audit log, in the same transaction. */
+export function auditedRepository<Spec extends ContentTypeSpec>(
 	db: Database,
-	table: Table,
-	spec: Spec & EveryColumnDeclared<Table, Spec>,
+	table: ContentTable,
+	spec: Spec,
 	order: readonly SQL[] = [],
-	also: AlsoChange<Table> = async () => {},
+	also: AlsoChange<Spec> = async () => {},
 ) {
-	const subject = spec.name;
+	const type = spec.name;
 	const content = (row: object) => contentOf(spec, row);
-	const keyOf = (id: string) => ({ type: subject, id });
-	const stateOf = (row: RowOf<Table>) => ({ values: content(row), at: row.updatedAt });
-	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
-	const plain: ContentTable = table;
-	const rowsOf = (rows: unknown) => rows as RowOf<Table>[];
-	const shown = getTableColumns(plain)[visibilityOf(spec) ?? ""];
+	// Drizzle's types cannot follow a table that is made from a declaration; what comes out of it are its rows.
+	const rowsOf = (rows: unknown) => rows as ContentRow<Spec>[];
+	const shown = getTableColumns(table)[visibilityOf(spec) ?? ""];
 
-	/** Stores the version and the entry in the audit log, or what else follows from a part of a larger change. */
 	async function note(
 		tx: Transaction,
 		isPart: boolean,
-		action: VersionedChange["action"],
-		before: RowOf<Table> | null,
-		after: RowOf<Table> | null,
+		action: Exclude<VersionAction, "found">,
+		before: ContentRow<Spec> | null,
+		after: ContentRow<Spec> | null,
 		by: By,
 	): Promise<void> {
 		const row = after ?? before;
 		if (!row) return;
-		const values = content(row);
-		await recordVersion(tx, keyOf(row.id), { action, before: before && stateOf(before), values }, by);
-		const texts = [publishedText(spec, before && content(before)), publishedText(spec, values)] as const;
+		const [was, values] = [before && content(before), content(row)];
+		const entry = { type, entryId: row.id };
+		// An entry that was there before versions were recorded.
+		if (before && was)
+			await tx
+				.insert(contentVersions)
+				.values({ ...entry, n: 1, action: "found", values: was, by: null, at: before.updatedAt })
+				.onConflictDoNothing();
+		const n = sql`(SELECT coalesce(max(n), 0) + 1 FROM content_versions WHERE type = ${type} AND entry_id = ${row.id}::uuid)`;
+		await tx.insert(contentVersions).values({ ...entry, n, action, values, by: by.id, at: by.at });
 		const event = {
 			action,
-			subject,
+			subject: type,
 			subjectId: row.id,
 			by: by.id,
 			at: by.at,
-			before: before && content(before),
+			before: was,
 			after: after && values,
-			...(after && { contacts: by.check?.(...texts) ?? null }),
+			...(after && { contacts: by.check?.(publishedText(spec, was), publishedText(spec, values)) ?? null }),
 		} as RecordedEvent & { readonly at: Date };
 		await (isPart ? followUp(tx, event) : record(tx, event));
 	}
 
 	return {
-		/** All rows, newest first. */
 		async all(): Promise<Row[]> {
-			return rowsOf(await db.select().from(plain).orderBy(desc(table.createdAt), desc(table.id)));
+			return rowsOf(await db.select().from(table).orderBy(desc(table.createdAt), desc(table.id)));
 		},
-		/** What visitors see, in their order. */
-		async active(): Promise<Table["$inferSelect"][]> {
-			return rowsOf(
-				await db
-					.select()
-					.from(plain)
-					.where(shown && eq(shown, true))
-					.orderBy(...order),
-			);
+		async active(): Promise<ContentRow<Spec>[]> {
+			const isShown = shown && eq(shown, true);
+			const rows = db.select().from(table).where(isShown);
+			return rowsOf(await rows.orderBy(...order));
 		},
 		async one(id: string): Promise<Row | null> {
-			return rowsOf(await db.select().from(plain).where(eq(table.id, id)))[0] ?? null;
+			return rowsOf(await db.select().from(table).where(eq(table.id, id)))[0] ?? null;
 		},
 		/** What a row said after each of its changes, newest first; also of one that is gone. */
-		versions: (id: string) => versionsOf(db, keyOf(id)),
+		versions(id: string) {
+			const { n, action, values, at, by } = contentVersions;
+			return db
+				.select({ n, action, values, at, by, byName: users.name })
+				.from(contentVersions)
+				.leftJoin(users, eq(users.id, by))
+				.where(and(eq(contentVersions.type, type), eq(contentVersions.entryId, id)))
+				.orderBy(desc(n));
+		},
 		transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
 		/** The writes in a transaction; `isPart` of a larger change, which makes one entry in the audit log for all of them. */
 		within: (tx: Transaction, isPart: boolean) => ({
-			/** Makes a row, with the id of its draft where there was one. */
 			async create(values: StoredValues, by: By, id: string): Promise<Row> {
-				const given = { ...values, id, createdAt: by.at, updatedAt: by.at } as Table["$inferInsert"];
+				const given = { ...values, id, createdAt: by.at, updatedAt: by.at } as typeof table.$inferInsert;
 				const [row] = rowsOf(await tx.insert(table).values(given).returning());
-				if (!row) throw new Error(`no ${subject} was made`);
+				if (!row) throw new Error(`no ${type} was made`);
 				await note(tx, isPart, "created", null, row, by);
 				return row;
 			},
 
-			/**
-			 * Changes a row to what `decide` makes of it; a row that would stay the same is left alone.
-			 * `stale`: it was changed after `seenAt`, the moment of the last change that the editor knew.
-			 */
+			/** Changes a row to what `decide` makes of it; `null` where it is gone, or was changed after `seenAt`, which its editor knew. */
 			async update(
 				id: string,
 				decide: (before: Row) => StoredValues,
 				seenAt: Date | null,
 				by: By,
 				action: "updated" | "restored",
-			): Promise<Row | "missing" | "stale"> {
-				const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
-				if (!before) return "missing";
-				if (seenAt && seenAt.getTime() !== before.updatedAt.getTime()) return "stale";
+			): Promise<Row | null> {
+				const [before] = rowsOf(await tx.select().from(table).where(eq(table.id, id)).for("update"));
+				if (!before || (seenAt && seenAt.getTime() !== before.updatedAt.getTime())) return null;
 				const values = decide(before);
 				if (Object.keys(changedFields(content(before), { ...content(before), ...values }).after).length === 0)
 					return before;
 				// Later than the last change, whatever the clock says: editors tell versions apart by it.
 				const updatedAt = new Date(Math.max(by.at.getTime(), before.updatedAt.getTime() + 1));
-				const changed = { ...values, updatedAt } as PgUpdateSetSource<Table>;
+				const changed = { ...values, updatedAt } as PgUpdateSetSource<ContentTable>;
 				const [row] = rowsOf(await tx.update(table).set(changed).where(eq(table.id, id)).returning());
-				if (!row) return "missing";
+				if (!row) return null;
 				await note(tx, isPart, action, before, row, by);
 				await also(tx, before, row, by);
 				return row;
@@ -160,4 +146,20 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 			},
 		}),
 	};
+}
+
+type VersionAction = (typeof contentVersions.$inferSelect)["action"];
+
+/** What the entries of a type said over time, oldest first, of those that changed since they were first recorded. */
+export function changedStatesOf(db: Database, type: string): Promise<{ entryId: string; values: StoredValues }[]> {
+	const { entryId, n, values } = contentVersions;
+	const changed = db
+		.select({ entryId })
+		.from(contentVersions)
+		.where(and(eq(contentVersions.type, type), gt(n, 1)));
+	return db
+		.select({ entryId, values })
+		.from(contentVersions)
+		.where(and(eq(contentVersions.type, type), inArray(entryId, changed)))
+		.orderBy(asc(entryId), asc(n));
 }

@@ -1,14 +1,18 @@
-import { and, asc, count, eq, getTableColumns, isNotNull, lte } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, isNull, lte } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
-import type { EntryKey } from "#server/db/content/versions.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { contentDrafts, type StoredValues } from "#server/db/schema/content.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { dueContentQueue } from "#server/queue/notice-queues.ts";
 
+/** An entry of a type of content. */
+interface EntryKey {
+	readonly type: string;
+	readonly id: string;
+}
+
 export type StoredDraft = typeof contentDrafts.$inferSelect;
-/** With the name of the person who saved it. */
 export type DraftRow = StoredDraft & { readonly savedByName: string | null };
 
 export function draftsStore(db: Database) {
@@ -18,14 +22,12 @@ export function draftsStore(db: Database) {
 			.from(contentDrafts)
 			.leftJoin(users, eq(users.id, contentDrafts.savedBy));
 	return {
-		/** The drafts of a type. */
 		all: (type: string): Promise<DraftRow[]> => named().where(eq(contentDrafts.type, type)),
 
 		async one(key: EntryKey): Promise<DraftRow | null> {
 			return (await named().where(isOf(key)))[0] ?? null;
 		},
 
-		/** How many drafts there are, by type. */
 		async counts(): Promise<ReadonlyMap<string, number>> {
 			const rows = await db
 				.select({ type: contentDrafts.type, count: count() })
@@ -35,43 +37,37 @@ export function draftsStore(db: Database) {
 		},
 
 		/** What is to be published by now, oldest first; `byOwner`: an owner planned it. */
-		async due(now: Date): Promise<(StoredDraft & { readonly byOwner: boolean })[]> {
-			const rows = await db
+		due: (now: Date) =>
+			db
 				.select({ ...getTableColumns(contentDrafts), byOwner: users.isOwner })
 				.from(contentDrafts)
 				.leftJoin(users, eq(users.id, contentDrafts.publishBy))
-				.where(and(isNotNull(contentDrafts.publishAt), lte(contentDrafts.publishAt, now)))
-				.orderBy(asc(contentDrafts.publishAt));
-			return rows.map(({ byOwner, ...draft }) => ({ ...draft, byOwner: byOwner === true }));
-		},
+				.where(lte(contentDrafts.publishAt, now))
+				.orderBy(asc(contentDrafts.publishAt)),
 
-		/** Sets when a draft is published by itself, `null`: not; `false` where it was saved again meanwhile. */
-		schedule(draft: StoredDraft, publishAt: Date | null, by: string): Promise<boolean> {
+		/** Sets when a draft is published by itself, `null`: not, and does `also` in the same commit; `false` where it changed meanwhile. */
+		schedule(
+			draft: StoredDraft,
+			publishAt: Date | null,
+			publishBy: string | null,
+			also?: (tx: Transaction) => Promise<void>,
+		): Promise<boolean> {
 			return db.transaction(async (tx) => {
-				const publishBy = publishAt && by;
-				const rows = await tx.update(contentDrafts).set({ publishAt, publishBy }).where(isStill(draft)).returning();
-				if (rows.length > 0 && publishAt)
+				const planned = draft.publishAt
+					? eq(contentDrafts.publishAt, draft.publishAt)
+					: isNull(contentDrafts.publishAt);
+				const isSame = and(isStill(draft), planned);
+				const rows = await tx.update(contentDrafts).set({ publishAt, publishBy }).where(isSame).returning();
+				if (rows.length === 0) return false;
+				if (publishAt)
 					await addJob(tx, { queue: dueContentQueue, id: crypto.randomUUID(), data: {}, startAfter: publishAt });
-				return rows.length > 0;
-			});
-		},
-
-		/** Keeps a draft whose time came as a draft, and does `also` in the same commit; `false` where it changed meanwhile. */
-		hold(draft: StoredDraft, also: (tx: Transaction) => Promise<void>): Promise<boolean> {
-			return db.transaction(async (tx) => {
-				const held = await tx
-					.update(contentDrafts)
-					.set({ publishAt: null, publishBy: null })
-					.where(and(isStill(draft), isNotNull(contentDrafts.publishAt)))
-					.returning();
-				if (held.length > 0) await also(tx);
-				return held.length > 0;
+				await also?.(tx);
+				return true;
 			});
 		},
 	};
 }
 
-/** What is done to a draft. */
 export function draftWrites(db: Transaction) {
 	return {
 		/** Stores a draft in the place of the one that was read before; answers when it counts as saved, `null` where that one is no more. */
@@ -89,7 +85,6 @@ export function draftWrites(db: Transaction) {
 			return rows.length > 0 ? savedAt : null;
 		},
 
-		/** Deletes a draft; `false` where someone saved it again meanwhile. */
 		async drop(draft: StoredDraft): Promise<boolean> {
 			return (await db.delete(contentDrafts).where(isStill(draft)).returning()).length > 0;
 		},

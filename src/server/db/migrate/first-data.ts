@@ -17,7 +17,7 @@ import {
 	firstTeam,
 } from "#content/first-data/texts.ts";
 import { homeSections } from "#shared/content-types/home.ts";
-import { networkFacts } from "#shared/content-types/network-facts.ts";
+import { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import { checkNames, hasUrdu, urduName } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";

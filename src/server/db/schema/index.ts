@@ -1,4 +1,3 @@
-export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./events.ts";
 export * from "./lead-imports.ts";

@@ -48,7 +48,6 @@ export const archives = pgTable("archives", {
 	expiresAt: instant("expires_at").notNull(),
 });
 
-/** What visitors reported as somebody who pretends to be the business; a confirmed one is named in public. */
 export const impostorReports = pgTable(
 	"impostor_reports",
 	{
@@ -58,7 +57,6 @@ export const impostorReports = pgTable(
 		place: text("place").notNull(),
 		/** In the visitor's words, for staff alone. */
 		text: text("text").notNull().default(""),
-		/** What it looked like, for staff alone. */
 		pictureId: uuid("picture_id").references(() => pictures.id),
 		state: text("state", { enum: impostorStates }).notNull().default("open"),
 		decidedAt: instant("decided_at"),

@@ -11,7 +11,7 @@ export interface JsonLimits {
 }
 
 const usualLimits: JsonLimits = { bytes: bodyLimit, keys: 1000 };
-/** Of a call that takes rich text, in both languages as long as it may be (`shared/rich-text/nodes.ts`). */
+/** Of a call that takes rich text, in both languages as long as it may be (`shared/rich-text/rich-text.ts`). */
 export const textLimits: JsonLimits = { bytes: 2 * 1024 * 1024, keys: 120_000 };
 
 /** At most 32 levels, and 64 KiB and 1,000 keys unless `limits` says otherwise. @throws ProblemError 413, 415 or 400 */

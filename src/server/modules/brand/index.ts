@@ -12,9 +12,7 @@ import { brandIn, hasOwnName } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
-/** What the brand module needs. */
 export interface BrandDeps {
-	/** The settings in force. */
 	readonly settings: () => Promise<Settings>;
 	/** The bytes of a stored image by its address; `null` where there are none. */
 	readonly imageOf: (url: string) => Promise<Buffer | null>;

@@ -20,18 +20,12 @@ import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
 import { translationsOf, withUses } from "./reports.ts";
 import { addTypeRoutes, type ContentTypesDeps, createContentTypes } from "./types.ts";
 
-/** What the content module needs. */
 interface ContentModuleDeps extends ContentTypesDeps {
-	/** The networks, which have a module of their own. */
 	readonly networks: DraftedType;
-	/** The images that staff sent last, and which of them is the logo. */
 	readonly images: () => Promise<readonly Omit<ListedImage, "uses">[]>;
 	readonly logo: () => Promise<string | null>;
-	/** The site's own words as staff wrote them. */
 	readonly siteWords: () => Promise<SiteWords>;
-	/** What the business is reached by and paid to. */
 	readonly own: () => Promise<OwnContacts>;
-	/** Signs the addresses of previews. */
 	readonly secret: string;
 }
 
@@ -57,23 +51,21 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 		}
 	}
 
-	/**
-	 * A draft whose address was taken meanwhile stays a draft, and staff are told; so does one of a colleague's that holds
-	 * what is not the business's own any more.
-	 */
-	async function publishOrHold({ byOwner, ...draft }: StoredDraft & { readonly byOwner: boolean }): Promise<void> {
+	/** A draft that cannot be published (address taken, contacts not ours any more) stays one, and staff are told. */
+	async function publishOrHold({ byOwner, ...draft }: StoredDraft & { byOwner: boolean | null }): Promise<void> {
 		const type = contentNames.find((name) => name === draft.type);
 		if (!type) return;
+		const isOwner = byOwner === true;
 		try {
-			await drafted[type].publishDue(draft, contactCheck(await own(), { isOwner: byOwner, isConfirmed: byOwner }));
+			const check = contactCheck(await own(), { isOwner, isConfirmed: isOwner });
+			await drafted[type].publishDue(draft, check);
 		} catch (error) {
 			if (!(error instanceof ProblemError)) throw error;
-			await drafts.hold(draft, (tx) => queueForStaff(tx, heldMessage(draft.entryId, draft.savedAt)));
+			await drafts.schedule(draft, null, null, (tx) => queueForStaff(tx, heldMessage(draft.entryId, draft.savedAt)));
 		}
 	}
 
 	return {
-		/** What visitors see of each type, cached until it is dropped, and what a draft of it is written by. */
 		types: declared,
 		/** The entry that a mark in an address lets its holder look at; `null` for a mark that is not ours, or old. */
 		async preview(mark: string): Promise<Preview | null> {
@@ -99,7 +91,6 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 	};
 }
 
-/** What staff do with the entries of every type. */
 function draftRoutes(app: OpenAPIHono, drafted: Readonly<Record<ContentName, Drafting>>): void {
 	implement(app, calls.list, ({ params }) => drafted[params.type].list());
 	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller));
@@ -110,7 +101,7 @@ function draftRoutes(app: OpenAPIHono, drafted: Readonly<Record<ContentName, Dra
 		drafted[params.type].publish(params.id, body, caller),
 	);
 	implement(app, calls.withdraw, ({ params, body, caller }) => drafted[params.type].withdraw(body.entries, caller));
-	implement(app, calls.unschedule, ({ params, caller }) => drafted[params.type].unschedule(params.id, caller));
+	implement(app, calls.unschedule, ({ params }) => drafted[params.type].unschedule(params.id));
 	implement(app, calls.versions, ({ params }) => drafted[params.type].versions(params.id));
 	implement(app, calls.restore, ({ params, caller }) => drafted[params.type].restore(params.id, params.n, caller));
 }
@@ -121,7 +112,6 @@ function listedField(field: ContentField): ListedContentType["fields"][number] {
 	return { name, kind, label, required, ...("max" in field ? { max: field.max } : {}) };
 }
 
-/** Tells everyone that a draft was not published at its time. */
 function heldMessage(id: string, savedAt: Date): WordsMessage {
 	const texts = locales.map((locale): [Locale, MessageText] => {
 		const say = (key: keyof typeof en) => translate(locale, { en, ur }, key);

@@ -1,5 +1,5 @@
 import type { DraftedType, Drafting } from "#server/content/drafting.ts";
-import { changedStatesOf } from "#server/db/content/versions.ts";
+import { changedStatesOf } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
@@ -10,15 +10,9 @@ import { type ContentName, contentNames, hasUrdu, pathOf } from "#shared/content
 import { urduGaps } from "#shared/content-types/urdu.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
 
-/** What is asked of the content types, and of the words that staff wrote for the site. */
-interface TranslationsDeps {
-	readonly db: Database;
-	readonly siteWords: () => Promise<SiteWords>;
-}
-
 /** The entries whose Urdu is missing or older than its English: by type, those with the most to do first; then the words. */
 export async function translationsOf(
-	{ db, siteWords }: TranslationsDeps,
+	{ db, siteWords }: { db: Database; siteWords: () => Promise<SiteWords> },
 	types: Readonly<Record<ContentName, DraftedType>>,
 	drafted: Readonly<Record<ContentName, Drafting>>,
 ): Promise<Translation[]> {
@@ -42,7 +36,6 @@ export async function translationsOf(
 	return [...found.flat(), ...wordsWithoutUrdu(await siteWords())];
 }
 
-/** Urdu pages show the English of these. */
 function wordsWithoutUrdu(words: SiteWords): Translation[] {
 	return Object.entries(words)
 		.filter(([, { en, ur }]) => en !== "" && ur === "")

@@ -1,12 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc, desc, type SQLWrapper, sql } from "drizzle-orm";
-import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { addContentRoutes, addEntryRoute, addListRoute } from "#server/content/routes.ts";
-import { type AlsoChange, auditedRepository } from "#server/db/content/audited-repository.ts";
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+	addContentRoutes,
+	addEntryRoute,
+	addListRoute,
+	type ContentDeps,
+	createContentType,
+} from "#server/content/content-type.ts";
+import { type AlsoChange, auditedRepository, type ContentTable } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import * as tables from "#server/db/schema/catalogue.ts";
+import * as tables from "#server/db/schema/content.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { ContentSchemas } from "#shared/api/content/content.ts";
 import {
 	announcementCalls,
 	announcementSchemas,
@@ -33,6 +39,7 @@ import { navigation, shownLinks } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
 import { service } from "#shared/content-types/service.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { work } from "#shared/content-types/work.ts";
 import { isOwnAddress } from "#shared/routes/route-match.ts";
@@ -40,55 +47,36 @@ import { isOwnAddress } from "#shared/routes/route-match.ts";
 export interface ContentTypesDeps extends ContentDeps {
 	readonly db: Database;
 	/** A service is paused by its slug, so a new slug changes more than the service. */
-	readonly alsoChangeService: AlsoChange<typeof tables.services>;
+	readonly alsoChangeService: AlsoChange<typeof service>;
 }
 
 /** The types of content, each with what visitors see of it in their order; networks have a module of their own. */
 export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTypesDeps) {
 	const { announcements, pages, questions, services, teamMembers } = tables;
-	/** In the order that staff gave, then the oldest first. */
 	const byPlace = ({ place, createdAt, id }: Readonly<Record<"place" | "createdAt" | "id", SQLWrapper>>) => [
 		sql`${place} ASC NULLS LAST`,
 		asc(createdAt),
 		asc(id),
 	];
+	const stored = <const Spec extends ContentTypeSpec>(
+		spec: Spec,
+		schemas: ContentSchemas<Spec>,
+		table: ContentTable,
+		order: readonly SQL[] = [],
+		more: Partial<ContentDeps> = {},
+		also?: AlsoChange<Spec>,
+	) => createContentType(spec, schemas, auditedRepository(db, table, spec, order, also), { ...deps, ...more });
+	const byAge = [asc(services.createdAt), asc(services.name)];
+	const byTime = [desc(announcements.createdAt)];
 	return {
-		service: createContentType(
-			service,
-			serviceSchemas,
-			auditedRepository(db, services, service, [asc(services.createdAt), asc(services.name)], alsoChangeService),
-			deps,
-		),
-		work: createContentType(work, workSchemas, auditedRepository(db, tables.work, work, byPlace(tables.work)), deps),
-		announcement: createContentType(
-			announcement,
-			announcementSchemas,
-			auditedRepository(db, announcements, announcement, [desc(announcements.createdAt)]),
-			{ ...deps, newestFirst: true },
-		),
-		"team-member": createContentType(
-			teamMember,
-			teamMemberSchemas,
-			auditedRepository(db, teamMembers, teamMember, byPlace(teamMembers)),
-			deps,
-		),
-		question: createContentType(
-			question,
-			questionSchemas,
-			auditedRepository(db, questions, question, byPlace(questions)),
-			deps,
-		),
-		page: createContentType(page, pageSchemas, auditedRepository(db, pages, page, [asc(pages.slug)]), {
-			...deps,
-			isReserved: isOwnAddress,
-		}),
-		home: createContentType(home, homeSchemas, auditedRepository(db, tables.home, home), deps),
-		navigation: createContentType(
-			navigation,
-			navigationSchemas,
-			auditedRepository(db, tables.navigation, navigation),
-			deps,
-		),
+		service: stored(service, serviceSchemas, services, byAge, {}, alsoChangeService),
+		work: stored(work, workSchemas, tables.work, byPlace(tables.work)),
+		announcement: stored(announcement, announcementSchemas, announcements, byTime, { newestFirst: true }),
+		"team-member": stored(teamMember, teamMemberSchemas, teamMembers, byPlace(teamMembers)),
+		question: stored(question, questionSchemas, questions, byPlace(questions)),
+		page: stored(page, pageSchemas, pages, [asc(pages.slug)], { isReserved: isOwnAddress }),
+		home: stored(home, homeSchemas, tables.home),
+		navigation: stored(navigation, navigationSchemas, tables.navigation),
 	};
 }
 

@@ -1,9 +1,9 @@
-import type { Network } from "#shared/api/content/network.ts";
 import {
 	type ListedNetwork,
 	listedNetworkSchema,
 	type NetworkDirectory,
 } from "#shared/api/content/network-directory.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { mostFeatured, type network } from "#shared/content-types/network.ts";
 import type { ContentRow } from "#shared/content-types/values.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -15,7 +15,6 @@ type DirectoryEntry = Network & Pick<Searchable, "aliases">;
 
 const mostSuggestions = 3;
 
-/** The directory over the networks that visitors see. */
 export function createDirectory(entries: readonly DirectoryEntry[]) {
 	const { find, suggest } = directorySearch(entries);
 	return (query: DirectoryQuery, locale?: Locale): NetworkDirectory => {
@@ -23,7 +22,7 @@ export function createDirectory(entries: readonly DirectoryEntry[]) {
 		const all = sorted(narrowed(found, query), query.sort);
 		const pages = Math.max(1, Math.ceil(all.length / networksPerPage));
 		const page = Math.min(query.page, pages);
-		const counts = (facet: Parameters<typeof countedBy>[0]) => [...countedBy(facet, narrowed(found, query, facet))];
+		const counts = (facet: Facet) => countedBy(facet, narrowed(found, query, facet));
 		return {
 			total: all.length,
 			page,
@@ -76,7 +75,6 @@ const localizedTexts = Object.keys(listedNetworkSchema.shape).filter(
 	(name) => name !== "name" && urduOf(name) in listedNetworkSchema.shape,
 );
 
-/** What a visitor can narrow the directory by. */
 const facets = ["tag", "geo", "payout", "kind", "letter"] as const;
 type Facet = (typeof facets)[number];
 
@@ -88,7 +86,6 @@ const valuesBy: { readonly [Name in Facet]: (network: Network) => readonly strin
 	letter: ({ name }) => [letterOf(name)],
 };
 
-/** The networks that fit every choice of a query, save that of one facet. */
 function narrowed(
 	networks: readonly Network[],
 	query: Pick<DirectoryQuery, Facet>,
@@ -98,19 +95,12 @@ function narrowed(
 	return networks.filter((network) => chosen.every((facet) => valuesBy[facet](network).includes(query[facet])));
 }
 
-interface Counted {
-	readonly value: string;
-	readonly count: number;
-}
-
 /** The values of a facet with how many networks each leaves, the most frequent first, letters in their order. */
-function countedBy(facet: Facet, networks: readonly Network[]): readonly Counted[] {
-	const counts = new Map<string, number>();
-	for (const value of networks.flatMap(valuesBy[facet])) counts.set(value, (counts.get(value) ?? 0) + 1);
-	const byName = (a: Counted, b: Counted) => (a.value < b.value ? -1 : 1);
-	return [...counts]
-		.map(([value, count]) => ({ value, count }))
-		.sort(facet === "letter" ? byName : (a, b) => b.count - a.count || byName(a, b));
+function countedBy(facet: Facet, networks: readonly Network[]): NetworkDirectory["facets"][Facet] {
+	const counts = Map.groupBy(networks.flatMap(valuesBy[facet]), (value) => value);
+	const counted = [...counts].map(([value, { length }]) => ({ value, count: length }));
+	const byName = counted.sort((a, b) => (a.value < b.value ? -1 : 1));
+	return facet === "letter" ? byName : byName.sort((a, b) => b.count - a.count);
 }
 
 const most = 4;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { EditedNetwork } from "#shared/api/content/network.ts";
+import type { EditedNetwork } from "#shared/api/content/types.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { Problem } from "#shared/problem.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testServer } from "#server/testing/server.ts";
-import type { NetworkCard } from "#shared/api/content/network.ts";
+import type { NetworkCard } from "#shared/api/content/types.ts";
 
 const server = testServer();
 let session: { cookie: string };

@@ -1,10 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
+import { asc } from "drizzle-orm";
+import { addContentRoutes, addEntryRoute, type ContentDeps, createContentType } from "#server/content/content-type.ts";
+import { auditedRepository } from "#server/db/content/audited-repository.ts";
+import * as tables from "#server/db/schema/content.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
+import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
 import {
 	listFeaturedNetworks,
 	networkCalls,
@@ -12,27 +15,25 @@ import {
 	networkSchemas,
 	readNetwork,
 	setNetworkLogo,
-} from "#shared/api/content/network.ts";
-import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
+} from "#shared/api/content/types.ts";
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
 import { createDirectory, featuredOf, relatedTo } from "./directory.ts";
-import { networksStore } from "./store.ts";
 
 export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit"> {}
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
-	const networks = createContentType(network, networkSchemas, networksStore(db), deps, (rows) => ({
+	const byName = [asc(tables.networks.name), asc(tables.networks.id)];
+	const repository = auditedRepository(db, tables.networks, network, byName);
+	const networks = createContentType(network, networkSchemas, repository, deps, (rows) => ({
 		featured: prepareAnswer(featuredOf(rows).map((row) => networkCard.parse(row))),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));
 	return {
-		/** What visitors see, cached until `drop`. */
 		published: networks.published,
 		drafted: networks.drafted,
-		/** Adds the calls. */
 		routes(app: OpenAPIHono): void {
 			addContentRoutes(app, networkCalls, networks);
 			addEntryRoute(app, readNetwork, networks);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "#server/testing/server.ts";
-import { type Network, networkSchemas } from "#shared/api/content/network.ts";
+import { type Network, networkSchemas } from "#shared/api/content/types.ts";
 
 const server = testServer();
 

@@ -2,8 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Runtime } from "#server/runtime.ts";
-import * as quick from "#shared/api/content/quick-reply.ts";
-import { listReplyTemplates, setReplyTemplate } from "#shared/api/content/reply-template.ts";
+import * as quick from "#shared/api/content/replies.ts";
+import { listReplyTemplates, setReplyTemplate } from "#shared/api/content/replies.ts";
 import { addQuick, changeQuick, listQuick, listTemplates, removeQuick, setTemplate } from "./store.ts";
 
 /** What staff begin their answers with, and what they can answer with at a touch; for staff alone. */

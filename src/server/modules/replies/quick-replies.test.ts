@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { deskOf } from "#server/testing/inbox.ts";
 import { testServer } from "#server/testing/server.ts";
-import type { QuickReply } from "#shared/api/content/quick-reply.ts";
+import type { QuickReply } from "#shared/api/content/replies.ts";
 import { fitsType, unknownVariables } from "#shared/requests/reply.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 

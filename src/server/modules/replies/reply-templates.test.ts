@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testServer } from "#server/testing/server.ts";
-import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import type { ReplyTemplate } from "#shared/api/content/replies.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 
 const server = testServer();

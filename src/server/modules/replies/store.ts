@@ -4,12 +4,8 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { quickReplies, settings } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { QuickReply, QuickReplyChange, QuickReplyInput } from "#shared/api/content/quick-reply.ts";
-import {
-	type ReplyTemplate,
-	type ReplyTemplateInput,
-	replyTemplateSchema,
-} from "#shared/api/content/reply-template.ts";
+import type { QuickReply, QuickReplyChange, QuickReplyInput } from "#shared/api/content/replies.ts";
+import { type ReplyTemplate, type ReplyTemplateInput, replyTemplateSchema } from "#shared/api/content/replies.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { type Locale, locales } from "#shared/locale.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { networks, services } from "#server/db/schema/catalogue.ts";
+import { networks, services } from "#server/db/schema/content.ts";
 
 export async function catalogueCounts(db: Database) {
 	const countsOf = async (table: typeof networks | typeof services) => ({

@@ -5,6 +5,7 @@ import {
 	type ChoiceField,
 	type ChoicesField,
 	type ContentField,
+	type ContentKind,
 	type ContentTypeSpec,
 	checkNames,
 	hasUrdu,
@@ -14,7 +15,7 @@ import {
 	urduName,
 } from "../../content-types/spec.ts";
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
-import { plainText } from "../../rich-text/read.ts";
+import { plainText } from "../../rich-text/rich-text.ts";
 import { isBlank } from "../../text/direction.ts";
 import { byId, contract } from "../contract.ts";
 import { type Frozen, richTextSchema, sentRichText } from "../rich-text.ts";
@@ -30,7 +31,6 @@ export interface ContentSchemas<Spec extends ContentTypeSpec> {
 
 type SentFields = Readonly<Record<string, unknown>>;
 
-/** Derives them; `title` is what the API's document calls the type. */
 export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
 	const shapeOf = (fields: readonly ContentField[], schemaOf: (part: Property, field: ContentField) => z.ZodType) =>
 		Object.fromEntries(fields.flatMap((field) => partsOf(field).map((part) => [part.name, schemaOf(part, field)])));
@@ -147,18 +147,16 @@ export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec
 	});
 }
 
-/** A property of an entry: as it is answered, and as it is sent. */
 interface Property {
 	readonly name: string;
 	readonly answered: z.ZodType;
 	readonly sent: z.ZodType;
 }
 
-/** The properties that a field has: its own, that of its Urdu version, and those of a check. */
 function partsOf(field: ContentField): readonly Property[] {
 	const own = { name: field.name, ...schemasOf(field) };
 	const [checkedOn, source] = checkNames(field);
-	const answered = z.string().nullable();
+	const answered = nullableText;
 	return [
 		own,
 		...(hasUrdu(field) ? [{ ...own, name: urduName(field), ...urduSchemasOf(field) }] : []),
@@ -177,21 +175,20 @@ function schemasOf(field: ContentField): Schemas {
 	switch (field.kind) {
 		case "line":
 		case "text": {
-			const [required, optional] = field.kind === "line" ? [line, optionalLine] : [text, optionalText];
+			const required = field.kind === "line" ? line : text;
 			if (field.required) return { answered: z.string(), sent: emptyWhenNull(required(field.max)) };
-			return { answered: z.string().nullable(), sent: optional(field.max) };
+			return optionalSchemas(field);
 		}
 		case "rich":
 			return { answered: richTextSchema, sent: sentRichText.optional() };
 		case "day":
 			return { answered: z.iso.date().nullable(), sent: sentDay };
 		case "icon":
-			return { answered: z.string().nullable(), sent: optionalLine(field.max) };
 		case "image":
-			return { answered: z.string().nullable(), sent: optionalText(field.max) };
+			return optionalSchemas(field);
 		case "link": {
 			const sent = optionalLine(field.max).refine((address) => !address || isWebAddress(address), wrongLink);
-			return { answered: z.string().nullable(), sent };
+			return { answered: nullableText, sent };
 		}
 		case "slug":
 			return { answered: z.string(), sent: mayBeAbsent(text(field.max)) };
@@ -223,17 +220,22 @@ function schemasOf(field: ContentField): Schemas {
 
 /** Of the Urdu version, where it is another than the field itself: it may be missing. */
 function urduSchemasOf(field: ContentField): Partial<Schemas> {
-	if (field.kind === "line") return { answered: z.string().nullable(), sent: optionalLine(field.max) };
-	if (field.kind === "text") return { answered: z.string().nullable(), sent: optionalText(field.max) };
+	if (field.kind === "line" || field.kind === "text") return optionalSchemas(field);
 	if (field.kind !== "rich") return {};
 	const written = sentRichText.nullable().transform((text) => (text && !isBlank(plainText(text)) ? text : null));
 	return { answered: richTextSchema.nullable(), sent: written.optional() };
+}
+
+function optionalSchemas({ kind, max }: { readonly kind: ContentKind; readonly max: number }): Schemas {
+	const optional = kind === "line" || kind === "icon" ? optionalLine : optionalText;
+	return { answered: nullableText, sent: optional(max) };
 }
 
 function listOf({ entries }: { readonly entries: number }, answered: z.ZodType, sent: z.ZodType): Schemas {
 	return { answered: z.array(answered), sent: mayBeAbsent(z.array(sent).max(entries)) };
 }
 
+const nullableText = z.string().nullable();
 const sentDay = z.iso.date().nullable().optional();
 const wrongLink = { params: { issue: "link" } };
 

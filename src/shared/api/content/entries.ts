@@ -67,7 +67,6 @@ export type ContentVersion = z.infer<typeof contentVersionSchema>;
 export const translationSchema = z
 	.object({
 		type: z.enum([...contentNames, "site-words"]),
-		/** Of a word of the site its key. */
 		id: z.string(),
 		/** What the entry is called, in English; of a word of the site the text. */
 		name: z.string(),

@@ -7,7 +7,6 @@ const flag = z
 	.default("false")
 	.transform((value) => value === "true");
 
-/** What a field says before and after, as cells of the file. */
 const valueChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 const plannedRowSchema = z.object({
@@ -46,7 +45,6 @@ export type ContentImport = z.infer<typeof contentImportSchema>;
 export const contentImportPlanSchema = z
 	.object({
 		counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-		/** Columns of the file that hold nothing known. */
 		ignored: z.array(z.string()),
 		/** The first 200 of each state that are not unchanged. */
 		rows: z.array(plannedRowSchema),
@@ -61,7 +59,6 @@ export type ContentImportPlan = z.infer<typeof contentImportPlanSchema>;
 const base = "/api/admin/content/:type";
 const params = z.object({ type: z.enum(csvTypes) });
 
-/** Entries as a table, out and in. */
 export const contentImportCalls = {
 	download: forStaff(`GET ${base}/entries.csv`, {
 		summary: "All entries with their drafts as CSV: a column for each field, lists as lines of a cell",

@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
 import { forAnyone, forStaff } from "../contract.ts";
 
-/** Where to send one image, and how. */
 export const uploadAddressSchema = z
 	.object({ uploadURL: z.string(), method: z.literal("PUT") })
 	.openapi("UploadAddress");

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { directoryKinds } from "../../networks/directory-query.ts";
 import { forAnyone } from "../contract.ts";
-import { networkSchemas } from "./network.ts";
+import { networkSchemas } from "./types.ts";
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 
@@ -41,7 +41,6 @@ export const networkDirectorySchema = z
 		suggestions: z.array(z.object({ slug: z.string(), name: z.string(), nameUr: z.string().nullable() })),
 	})
 	.openapi("NetworkDirectory");
-/** The answer to a `DirectoryQuery`. */
 export type NetworkDirectory = z.infer<typeof networkDirectorySchema>;
 
 const text = z.string().max(400).optional();

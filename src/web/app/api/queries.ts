@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import type {
 	Announcement,
 	Home,
 	Navigation,
+	Network,
+	NetworkCard,
 	Page,
 	Question,
 	Service,

@@ -56,13 +56,7 @@ export function PageHead({ title, description, query = "", noindex, data = [] }:
 	);
 }
 
-interface SocialTagsProps {
-	readonly title: string;
-	readonly description: string;
-	readonly url: string;
-}
-
-function SocialTags({ title, description, url }: SocialTagsProps) {
+function SocialTags({ title, description, url }: { title: string; description: string; url: string }) {
 	const { origin } = useContext(PageStateContext);
 	const locale = useLocale();
 	const { brand, brandFiles } = useSettings();

@@ -76,7 +76,6 @@ interface RequestLinkProps extends OpenRequest {
 	tabIndex?: number | undefined;
 }
 
-/** Leads to a request's plain form; with scripts it opens the dialog instead. What is paused says so in its place. */
 export function RequestLink({ service, whenPaused, ...link }: RequestLinkProps) {
 	const t = useT(shellWords);
 	const { pausedOrders } = useSettings();

@@ -8,7 +8,6 @@ import { useSettings } from "../settings.ts";
 
 /** How much of a currency is traded at once, in its units; `null`: not said. */
 export interface Limits extends Pick<TradeLimits[TradedCurrency], "min" | "max"> {
-	/** The same in words; empty where nothing is said. */
 	readonly text: string;
 }
 

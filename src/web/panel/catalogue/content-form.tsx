@@ -27,10 +27,7 @@ interface ContentFormProps {
 	onDone: (id: string) => void;
 }
 
-/**
- * The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. Its first
- * button publishes what is written, its second keeps it as a draft.
- */
+/** The form of a type of content, by its declaration: the first button publishes, the second saves a draft. */
 export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFormProps) {
 	const t = useWords();
 	const locale = useLocale();
@@ -83,7 +80,6 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error),
 		onConflict: readAnew,
 	});
-	/** Since when a text of an earlier visit is in the form; what becomes of it is asked. */
 	const { from, onGoOn, onDrop } = form.typedBefore;
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
 	// The result of an autosave is not rendered while somebody types.

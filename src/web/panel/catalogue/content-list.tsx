@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { directionOf } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
@@ -12,11 +13,13 @@ import { LogoImage } from "../core/parts/logo-image.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { callsOf, staleOf } from "./content-query.ts";
 
-/** One entry of the list, as its declaration lays it out. */
+const titleFonts = { en: "text-small", ur: "font-(family-name:--font-nastaliq) leading-loose" } as const;
+
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
 	const t = useWords();
 	const locale = useLocale();
 	const isUrduFirst = locale === "ur" && entry.titleUr !== null;
+	const second = isUrduFirst ? "en" : "ur";
 	const text = (locale === "ur" && entry.textUr) || entry.text;
 	return (
 		<div className="flex min-w-0 grow basis-44 items-center gap-3">
@@ -34,18 +37,13 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 					{!entry.isShown && <span className="stamp text-muted">{t("catalogue.isHidden")}</span>}
 					{stamps}
 				</p>
-				{isUrduFirst && (
-					<p lang="en" dir="ltr" className="justify-self-start text-small wrap-anywhere">
-						<bdi>{entry.title}</bdi>
-					</p>
-				)}
-				{entry.titleUr && !isUrduFirst && (
+				{entry.titleUr && (
 					<p
-						lang="ur"
-						dir="rtl"
-						className="justify-self-start font-(family-name:--font-nastaliq) leading-loose wrap-anywhere"
+						lang={second}
+						dir={directionOf(second)}
+						className={`justify-self-start wrap-anywhere ${titleFonts[second]}`}
 					>
-						<bdi>{entry.titleUr}</bdi>
+						<bdi>{isUrduFirst ? entry.title : entry.titleUr}</bdi>
 					</p>
 				)}
 				{text && (
@@ -79,7 +77,6 @@ export function useChosenDrafts(spec: ContentTypeSpec, entries: readonly Content
 	const drafts = entries.filter(isReady);
 	const chosen = drafts.filter(({ id }) => ids.includes(id));
 	const refresh = staleOf(spec);
-	/** One after the other, each as its own button does it. Those that stay drafts stay chosen. */
 	const publishing = useAction(
 		async (wanted: readonly ContentEntry[]) => {
 			const published: ContentEntry[] = [];

@@ -18,11 +18,9 @@ export function contentQuery({ name }: ContentTypeSpec) {
 /** Under which what is typed into the form of an entry, or of a new one, is stored until it is saved. */
 export const draftKeyOf = ({ name }: ContentTypeSpec, id = "new") => `${lasting}${name}:${id}`;
 
-/** The calls that change an entry. */
 export function callsOf({ name }: ContentTypeSpec, { id, version }: Pick<ContentEntry, "id" | "version">) {
 	const params = { type: name, id };
 	return {
-		/** Publishes the draft, now or at a time. */
 		publish: (at?: string) =>
 			api("POST /api/admin/content/:type/:id/publication", { params, body: { version, ...(at ? { at } : {}) } }),
 		unplan: () => api("DELETE /api/admin/content/:type/:id/publication", { params }),
@@ -44,7 +42,6 @@ export const staleOf = (spec: ContentTypeSpec): readonly string[] => [
 	"/api/admin/stats",
 ];
 
-/** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
 	return () => Promise.all(staleOf(spec).map((first) => client.invalidateQueries({ queryKey: [first] })));
@@ -62,7 +59,6 @@ export function useShowSaved(spec: ContentTypeSpec): (saved: ContentEntry) => vo
 		);
 }
 
-/** Changes an entry without its form, and says so in a toast. */
 export function useEntryChange(spec: ContentTypeSpec) {
 	const { isPending, mutate } = useAction(
 		async ({ send, message }: { send: () => Promise<unknown>; message: string }) => {
@@ -76,7 +72,6 @@ export function useEntryChange(spec: ContentTypeSpec) {
 	return { isPending, run };
 }
 
-/** Lays out entries as visitors read them, with by when a request is answered in the place of `{deadline}`. */
 export function useListed(): (spec: ContentTypeSpec, entry: ContentEntry) => ListedEntry {
 	const key = useContext(DeadlineContext);
 	const deadlines = { en: english[key], ur: urdu[key] };

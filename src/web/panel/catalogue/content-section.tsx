@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { isServicePaused } from "#content/paused.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { isCsvType } from "#shared/content-types/csv.ts";
 import { calledName, isFound, visibilityOf } from "#shared/content-types/list.ts";
 import type { NavPlace } from "#shared/content-types/navigation.ts";
+import { network } from "#shared/content-types/network.ts";
+import { service } from "#shared/content-types/service.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/direction.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -26,14 +30,12 @@ interface ContentSectionProps {
 	spec: ContentTypeSpec;
 	/** What the type's own rules say of an entry, beside its title. */
 	stamps?: (entry: ContentEntry) => ReactNode;
-	/** The screen's own heading says what is listed. */
 	isTitled?: boolean;
 }
 
 const searchFrom = 8;
 const firstRows = 20;
 
-/** A type of content in the panel: the form that makes an entry, and the list of what there is. */
 export function ContentSection({ spec, stamps, isTitled = false }: ContentSectionProps) {
 	const t = useWords();
 	const locale = useLocale();
@@ -70,7 +72,6 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 					onClose={() => setOpen(false)}
 					onDone={(id, places) => {
 						void linkTo(id, places);
-						// What was made is shown, whatever was searched for.
 						setSearch("");
 						setMade(id);
 						// What was typed while it was sent is another one, begun.
@@ -170,7 +171,6 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 	);
 }
 
-/** Leads from the emptied form to what it made: without it one stands at the form's end, beside nothing. */
 function showMade(edit: HTMLElement | null): void {
 	edit?.focus({ preventScroll: true });
 	edit?.closest("li")?.scrollIntoView({ block: "center" });
@@ -184,11 +184,9 @@ function isBegun(spec: ContentTypeSpec): boolean {
 interface NewEntryProps {
 	spec: ContentTypeSpec;
 	onClose: () => void;
-	/** Takes the id of what was made, and of a page where it is to be linked to from. */
 	onDone: (id: string, places: readonly NavPlace[]) => void;
 }
 
-/** The form that makes an entry: above the list, or, where it is long, over everything. */
 function NewEntry({ spec, onClose, onDone }: NewEntryProps) {
 	const t = useWords();
 	const title = spec.words.create[useLocale()];
@@ -235,5 +233,22 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 			</p>
 			<EntryDesk spec={spec} entry={entry} name={name} />
 		</section>
+	);
+}
+
+export function NetworksTab() {
+	return <ContentSection spec={network} />;
+}
+
+export function ServicesTab() {
+	const t = useWords();
+	const { pausedOrders } = useSettings();
+	return (
+		<ContentSection
+			spec={service}
+			stamps={({ slug }) =>
+				isServicePaused(pausedOrders, String(slug)) && <span className="stamp text-red">{t("catalogue.paused")}</span>
+			}
+		/>
 	);
 }

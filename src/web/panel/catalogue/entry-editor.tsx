@@ -29,7 +29,6 @@ interface EntryProps {
 	entry: ContentEntry;
 }
 
-/** An entry's form in a dialog, with what can be done beside writing it, and the way to delete it. */
 export function EntryEditor({
 	spec,
 	entry,
@@ -78,10 +77,7 @@ interface EntryDeskProps extends EntryProps {
 	onDone?: () => void;
 }
 
-/**
- * An entry's form with what can be done beside writing it: look at it, publish it later, go back to what it was. On a desk
- * its preview stands beside it and follows each draft.
- */
+/** An entry's form with preview, later publication and history; on a desk the preview stands beside it. */
 export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => {} }: EntryDeskProps) {
 	const t = useWords();
 	const locale = useLocale();
@@ -181,7 +177,6 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 	);
 }
 
-/** What of an entry visitors do not see yet, beside its title. */
 export function DraftStamps({ entry: { draft, published } }: { entry: ContentEntry }) {
 	const t = useWords();
 	const locale = useLocale();

@@ -33,7 +33,6 @@ interface EntryHistoryProps {
 	onClose: () => void;
 }
 
-/** What an entry said before, by whom and since when, each with the way back to it. */
 export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, onClose }: EntryHistoryProps) {
 	const t = useWords();
 	const locale = useLocale();

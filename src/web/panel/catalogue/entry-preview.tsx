@@ -17,11 +17,9 @@ interface EntryPreviewProps {
 	/** Of the entry: another one is read again where it stands. */
 	version: string;
 	note?: string | undefined;
-	/** Of the dialog that it is shown in; left out beside a form. */
 	onClose?: () => void;
 }
 
-/** The page as it will be, in both languages and as a phone and a desk show it. */
 export function EntryPreview({ name, address, version, note, onClose }: EntryPreviewProps) {
 	const t = useWords();
 	const title = t("content.previewOf", { name });

@@ -8,9 +8,7 @@ interface FoldProps {
 	title: ReactNode;
 	note?: ReactNode;
 	isOpenAtFirst?: boolean;
-	/** Whatever was chosen. */
 	isUnfolded?: boolean;
-	/** It lies in another fold. */
 	isInner?: boolean;
 	children: ReactNode;
 }

@@ -6,7 +6,7 @@ import DashboardModal from "@uppy/react/dashboard-modal";
 import { useEffect, useMemo, useState } from "react";
 import en from "#i18n/en/panel/logo-picker.json" with { type: "json" };
 import ur from "#i18n/ur/panel/logo-picker.json" with { type: "json" };
-import type { EditedNetwork } from "#shared/api/content/network.ts";
+import type { EditedNetwork } from "#shared/api/content/types.ts";
 import type { Locale } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { uploadFailureOf, uploadImage, uploadWords } from "../core/api/upload-image.ts";
@@ -21,13 +21,11 @@ interface LogoDialogProps {
 	onUploaded: (url: string) => void;
 }
 
-/** The file picker: one image, sent when the person says so. */
 export function LogoDialog({ network: { name }, onSending, onClose, onUploaded }: LogoDialogProps) {
 	const t = useT(uploadWords);
 	const locale = useLocale();
 	const texts = useMemo(() => textsOf(locale, name), [locale, name]);
 	const [uppy] = useState(() => pickerOfOne(texts));
-	// Shown as long as the widget holds the failed image.
 	const [failure, setFailure] = useState<string | null>(null);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the uploader lives as long as the picker.
@@ -52,7 +50,7 @@ export function LogoDialog({ network: { name }, onSending, onClose, onUploaded }
 				if (sending.signal.aborted) return;
 				const { title, text } = uploadFailureOf(error, t);
 				setFailure(`${title}. ${text}`);
-				uppy.setOptions({ locale: withTexts(texts, { failedToUpload: title }) });
+				uppy.setOptions({ locale: textsOf(locale, name, { failedToUpload: title }) });
 				uppy.emit("upload-error", uppy.getFile(id), { name: "UploadFailed", message: t("logos.uploadFailed") });
 			} finally {
 				onSending(false);
@@ -82,13 +80,13 @@ export function LogoDialog({ network: { name }, onSending, onClose, onUploaded }
 			thumbnailWidth={thumbnailWidth}
 			theme="light"
 			note={`${name}: ${t("image.hint")}`}
-			locale={failure === null ? texts : withTexts(texts, { uploadFailed: failure })}
+			locale={failure === null ? texts : textsOf(locale, name, { uploadFailed: failure })}
 			aria-label={title}
 		/>
 	);
 }
 
-function pickerOfOne(locale: WidgetTexts) {
+function pickerOfOne(locale: ReturnType<typeof textsOf>) {
 	return new Uppy<Record<string, unknown>, { url: string }>({
 		autoProceed: false,
 		restrictions: { maxNumberOfFiles: 1, allowedFileTypes: ["image/*"] },
@@ -96,27 +94,17 @@ function pickerOfOne(locale: WidgetTexts) {
 	});
 }
 
-interface WidgetTexts {
-	strings: Record<string, string>;
-	/** Of one image nothing has a plural. */
-	pluralize: () => 0;
-}
-
 /** What the file picker says; where an image was chosen, from its choice to the end of its upload, whose logo it will be. */
-function textsOf(locale: Locale, network: string): WidgetTexts {
+function textsOf(locale: Locale, network: string, changed: Readonly<Record<string, string>> = {}) {
 	// Nobody drags a file with a finger.
 	const isTouched = window.matchMedia("(pointer: coarse)").matches;
-	return {
-		strings: {
-			...pickerWords[locale],
-			xFilesSelected: network,
-			uploadingXFiles: network,
-			...(isTouched ? { dropPasteFiles: "%{browseFiles}" } : {}),
-		},
-		pluralize: () => 0,
+	const strings: Record<string, string> = {
+		...pickerWords[locale],
+		xFilesSelected: network,
+		uploadingXFiles: network,
+		...(isTouched ? { dropPasteFiles: "%{browseFiles}" } : {}),
+		...changed,
 	};
-}
-
-function withTexts(texts: WidgetTexts, changed: WidgetTexts["strings"]): WidgetTexts {
-	return { ...texts, strings: { ...texts.strings, ...changed } };
+	// Of one image nothing has a plural.
+	return { strings, pluralize: () => 0 as const };
 }

@@ -16,7 +16,6 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	const change = useEntryChange(navigation);
 	const [sent, setSent] = useState<readonly NavLink[] | null>(null);
 	if (!menu) return null;
-	// What was just chosen shows at once.
 	const links = (change.isPending && sent) || (menu.entries as readonly NavLink[]);
 	const leadsHere = ({ page, address }: NavLink) => page === id || page === slug || address === `/${slug}`;
 	const chosen = links.filter(leadsHere).map(({ place }) => place);
@@ -36,13 +35,13 @@ export function ShowIn({ entry: { id, slug, published } }: { entry: ContentEntry
 	);
 }
 
-interface PlacesProps {
+export function Places({
+	chosen,
+	onChoose,
+}: {
 	chosen: readonly NavPlace[];
 	onChoose: (places: readonly NavPlace[]) => void;
-}
-
-/** Where a page is linked to from; in neither it is found by its address alone. */
-export function Places({ chosen, onChoose }: PlacesProps) {
+}) {
 	const t = useWords();
 	return (
 		<fieldset>
@@ -61,7 +60,6 @@ export function Places({ chosen, onChoose }: PlacesProps) {
 	);
 }
 
-/** Links to a page that was just made. */
 export function useLinkTo(): (page: string, places: readonly NavPlace[]) => Promise<void> {
 	const t = useWords();
 	const client = useQueryClient();

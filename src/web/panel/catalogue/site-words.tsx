@@ -24,7 +24,6 @@ import { Fold } from "./folds.tsx";
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 type FirstWords = typeof import("#i18n/site-words.ts");
 
-/** The words of the site that staff may write anew, page by page. */
 export function SiteWordsSection() {
 	const settings = useQuery(adminSettingsQuery);
 	const first = useQuery<FirstWords>({ queryKey: ["first site words"], queryFn: () => import("#i18n/site-words.ts") });
@@ -40,7 +39,6 @@ interface SiteWordsFormProps {
 
 const allKeys = Object.keys(siteWordPlaces) as SiteWordKey[];
 
-/** A box for each word in both languages; they are saved together. */
 function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWordsFormProps) {
 	const t = useWords();
 	const locale = useLocale();

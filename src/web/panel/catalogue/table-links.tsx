@@ -6,7 +6,6 @@ import { apiResponse, saveFile } from "../core/api/api.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 
-/** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
 export function TableLinks({ type }: { type: CsvType }) {
 	const t = useWords();
 	return (

@@ -16,19 +16,13 @@ import { useWords } from "../core/parts/words.ts";
 import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 
-/** The entries, and the words of the site, whose Urdu wants work. */
 const translationsQuery = apiQuery("GET /api/admin/translations", {});
 
 // days
 const countedSpan = 30;
 
-/**
- * What wants Urdu and is read: networks come in by the hundred, and count once visitors have opened their page within a
- * month; all else counts. `undefined` until it is known.
- */
-export function useUrduWanted():
-	| { readonly read: readonly Translation[]; readonly rest: readonly Translation[] }
-	| undefined {
+/** What wants Urdu: networks, which come by the hundred, once their page was opened within a month (`read`). */
+export function useUrduWanted() {
 	const wanted = useQuery(translationsQuery).data;
 	const [to] = useState(() => dayOf(Date.now()));
 	const period = { from: daysAfter(to, 1 - countedSpan), to };
@@ -41,7 +35,6 @@ export function useUrduWanted():
 	return { read, rest };
 }
 
-/** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {
 	const t = useWords();
 	const wanted = useQuery(translationsQuery);

@@ -1,6 +1,6 @@
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
-import { valuesOn } from "#shared/content-types/time-bounds.ts";
+import { valuesOn } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";

@@ -16,7 +16,6 @@ const listOf = {
 	question: "/admin/website?type=question",
 } as const satisfies Readonly<Record<CsvType, string>>;
 
-/** Networks, services or questions as a table: out, in, and what came in so far; which of them is in the address. */
 export function Component() {
 	const t = useWords();
 	const [query] = useSearchParams();

@@ -27,8 +27,8 @@ const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
 
 // The leads open with the panel; the others are brought when they are asked for.
-const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/tabs.tsx")).NetworksTab }));
-const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/tabs.tsx")).ServicesTab }));
+const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/content-section.tsx")).NetworksTab }));
+const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/content-section.tsx")).ServicesTab }));
 const StatsTab = lazy(async () => ({ default: (await import("../stats/stats-tab.tsx")).StatsTab }));
 
 const screens: Readonly<Record<Tab, ComponentType>> = {

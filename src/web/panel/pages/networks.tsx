@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EditedNetwork } from "#shared/api/content/network.ts";
+import type { EditedNetwork } from "#shared/api/content/types.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +16,6 @@ import { useWords } from "../core/parts/words.ts";
 
 const LogoDialog = lazyPart(async () => (await import("../catalogue/logo-dialog.tsx")).LogoDialog);
 
-/** Every network with its logo, and a way to give it another. */
 export function Component() {
 	const t = useWords();
 	const networks = useQuery(adminNetworksQuery);

@@ -28,7 +28,6 @@ const parts = {
 
 const isPart = (name: string | null): name is keyof typeof parts => name !== null && Object.hasOwn(parts, name);
 
-/** All that visitors read, as a list; or the part of it that the address names. */
 export function Component() {
 	const t = useWords();
 	const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QuickReply } from "#shared/api/content/quick-reply.ts";
+import type { QuickReply } from "#shared/api/content/replies.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { leadTypes } from "#shared/requests/spec.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import type { ReplyTemplate } from "#shared/api/content/replies.ts";
 import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";

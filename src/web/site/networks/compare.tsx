@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
-import type { Network } from "#shared/api/content/network.ts";
-import { networkFacts } from "#shared/content-types/network-facts.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { ownSource } from "#shared/content-types/own-source.ts";
 import { pickText } from "#shared/locale.ts";
 import { compareAddress, modelsOf } from "#shared/networks/directory-query.ts";
@@ -17,13 +16,12 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
-import { type FactRow, factRows } from "./facts-table.tsx";
+import { type FactRow, factNames, factRows } from "./facts-table.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 
-/** Two or three networks side by side, a column for each: what they pay, how and when, and what helps to choose. */
 export function Compare({ slugs }: { slugs: readonly string[] }) {
 	const t = useT(words);
 	const networks = useQueries({ queries: slugs.map(networkQuery) }).flatMap(({ data }) => data ?? []);
@@ -117,24 +115,18 @@ function Unknown() {
 	);
 }
 
-interface Row {
-	readonly name: string;
-	/** One for each network; nothing where it is not known. */
-	readonly cells: readonly ReactNode[];
-}
-
-function useRows(networks: readonly Network[]): readonly Row[] {
+function useRows(networks: readonly Network[]) {
 	const t = useT(words);
 	const locale = useLocale();
-	const rows = networks.map((network) => factRows(network, t, locale));
-	const facts = networkFacts.map(({ name: fact }): Row => {
-		const found = rows.map((of) => of.find((row) => row.fact === fact));
+	const known = networks.map((network) => factRows(network, t, locale));
+	const facts = factNames.map((fact) => {
+		const found = known.map((of) => of.find((row) => row.fact === fact));
 		return {
 			name: found.find(Boolean)?.name ?? "",
 			cells: found.map((row, at) => row && <Fact {...row} of={networks[at]} />),
 		};
 	});
-	const own: readonly Row[] = [
+	const rows: readonly { name: string; cells: readonly ReactNode[] }[] = [
 		{
 			name: t("compare.price"),
 			cells: networks.map(
@@ -144,13 +136,13 @@ function useRows(networks: readonly Network[]): readonly Row[] {
 		{ name: t("compare.model"), cells: networks.map(({ tags }) => modelsOf(tags)) },
 		{ name: t("networks.operator"), cells: networks.map(({ kind }) => kind && networkWord(kind, locale)) },
 		{ name: t("networks.geo"), cells: networks.map(({ geo }) => geo && <bdi>{networkWord(geo, locale)}</bdi>) },
+		...facts,
 	];
-	return [...own, ...facts]
-		.map((row) => ({ ...row, cells: row.cells.map((cell) => cell || null) }))
+	return rows
+		.map(({ name, cells }) => ({ name, cells: cells.map((cell) => cell || null) }))
 		.filter(({ cells }) => cells.some(Boolean));
 }
 
-/** A fact with the day on which it was read, which leads to where. */
 function Fact({ value, checkedOn, source, of }: FactRow & { of: Network | undefined }) {
 	const locale = useLocale();
 	const page = ownSource(source, of ?? {});

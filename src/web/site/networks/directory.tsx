@@ -90,7 +90,6 @@ function Results({ query, directory }: { query: DirectoryQuery; directory: Netwo
 	);
 }
 
-/** The way to see the chosen networks side by side: a form that the boxes of the list belong to. */
 function CompareBar({ chosen }: { chosen: readonly string[] }) {
 	const t = useT(offersWords);
 	const localPath = useLocalPath();
@@ -114,15 +113,9 @@ function CompareBar({ chosen }: { chosen: readonly string[] }) {
 	);
 }
 
-interface LettersProps {
-	query: DirectoryQuery;
-	letters: NetworkDirectory["facets"]["letter"];
-}
-
 const cell = "grid min-h-11 min-w-9 shrink-0 place-items-center px-1.5";
 
-/** The first letters of the names; one under which nothing is listed leads nowhere. */
-function Letters({ query, letters }: LettersProps) {
+function Letters({ query, letters }: { query: DirectoryQuery; letters: NetworkDirectory["facets"]["letter"] }) {
 	const t = useT(networksWords);
 	const countOf = (letter: string) => letters.find(({ value }) => value === letter)?.count ?? 0;
 	return (
@@ -156,7 +149,6 @@ function Letters({ query, letters }: LettersProps) {
 	);
 }
 
-/** What narrows the list, and the filters that buyers want most, in a row: each acts at once, without scripts too, and is taken away as it was chosen. */
 function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: NetworkDirectory["facets"] }) {
 	const t = useT(offersWords);
 	const locale = useLocale();
@@ -192,13 +184,7 @@ function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: Networ
 	);
 }
 
-interface NothingFoundProps {
-	query: DirectoryQuery;
-	suggestions: NetworkDirectory["suggestions"];
-}
-
-/** Shown in place of the list: names that come near, all networks, and the way to ask for one that is not listed. */
-function NothingFound({ query, suggestions }: NothingFoundProps) {
+function NothingFound({ query, suggestions }: { query: DirectoryQuery; suggestions: NetworkDirectory["suggestions"] }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const narrowed = isNarrowed(query);

@@ -16,14 +16,11 @@ import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 
-/** The form that the boxes belong to. */
 export const compareForm = "compare";
 
 interface EntryProps {
 	network: ListedNetwork;
-	/** To be seen side by side with others. */
 	isChosen: boolean;
-	/** No more can be chosen. */
 	isFull: boolean;
 	onChoose: (isChosen: boolean) => void;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { networkWord } from "#content/network-words.ts";
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
-import type { Network } from "#shared/api/content/network.ts";
-import type { networkFacts } from "#shared/content-types/network-facts.ts";
+import type { Network } from "#shared/api/content/types.ts";
+import type { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatDay } from "#shared/time.ts";
@@ -31,7 +31,6 @@ export function FactsTable({ network }: { network: Network }) {
 			</>
 		);
 	};
-	// The network's own address stands beside its name.
 	const own = hostOf(network.url ?? "");
 	const hosts = new Set(facts.flatMap(({ source }) => hostIn(source) ?? []));
 	const elsewhere = [...hosts].filter((host) => host !== own);
@@ -83,7 +82,6 @@ function hostIn(source: string): string | undefined {
 	return partsOf(source).url?.hostname.replace(/^www\./, "");
 }
 
-/** An address leads there; anything else is told as staff wrote it. */
 function Source({ fact: { name, source } }: { fact: FactRow }) {
 	const t = useT(words);
 	const { url } = partsOf(source);
@@ -101,13 +99,7 @@ function Source({ fact: { name, source } }: { fact: FactRow }) {
 	);
 }
 
-export interface FactRow {
-	readonly fact: FactName;
-	readonly name: string;
-	readonly value: ReactNode;
-	readonly checkedOn: string;
-	readonly source: string;
-}
+export type FactRow = ReturnType<typeof factRows>[number];
 
 type FactName = (typeof networkFacts)[number]["name"];
 
@@ -122,6 +114,7 @@ const names = {
 	trackingPlatform: "network.fact.platform",
 	transferRule: "network.fact.transfer",
 } as const satisfies Record<FactName, keyof typeof networksWords>;
+export const factNames = Object.keys(names) as FactName[];
 
 export function factValues(
 	network: Partial<Pick<Network, FactName | `${"commission" | "payoutSchedule" | "minimumPayout"}Ur`>>,
@@ -145,9 +138,9 @@ export function factValues(
 	};
 }
 
-export function factRows(network: Network, t: Translate<typeof words>, locale: Locale): readonly FactRow[] {
+export function factRows(network: Network, t: Translate<typeof words>, locale: Locale) {
 	const values = factValues(network, t, locale);
-	return (Object.keys(names) as FactName[]).flatMap((fact) => {
+	return factNames.flatMap((fact) => {
 		const [value, checkedOn, source] = [values[fact], network[`${fact}CheckedOn`], network[`${fact}Source`]];
 		return value && checkedOn && source ? [{ fact, name: t(names[fact]), value, checkedOn, source }] : [];
 	});

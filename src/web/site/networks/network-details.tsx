@@ -4,7 +4,7 @@ import { isRequestPaused } from "#content/paused.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
-import type { Network } from "#shared/api/content/network.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import { pickText, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
@@ -98,15 +98,11 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 	const locale = useLocale();
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
+	const price = priceFrom !== null && (
+		<span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
+	);
 	const facts = [
-		...(priceFrom === null
-			? []
-			: [
-					{
-						name: t("compare.price"),
-						value: <span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>,
-					},
-				]),
+		{ name: t("compare.price"), value: price },
 		{ name: t("networks.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),
@@ -116,9 +112,9 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 				</span>
 			),
 		},
-		...(kind ? [{ name: t("networks.operator"), value: networkWord(kind, locale) }] : []),
-		...(tags.length > 0 ? [{ name: t("networks.tags"), value: <span className="figure">{tags.length}</span> }] : []),
-	];
+		{ name: t("networks.operator"), value: kind && networkWord(kind, locale) },
+		{ name: t("networks.tags"), value: tags.length > 0 && <span className="figure">{tags.length}</span> },
+	].filter(({ value }) => value);
 	return <Facts id="network-info" title={t("network.info")} facts={facts} short="row" />;
 }
 
@@ -171,7 +167,6 @@ function Caution({ network: { transferRule }, name }: { network: Network; name: 
 	);
 }
 
-/** Networks that share kinds with the shown one; nothing where there are none. */
 function RelatedNetworks({ slug }: { slug: string }) {
 	const t = useT(networksWords);
 	const networks = useQuery(relatedNetworksQuery(slug)).data ?? [];

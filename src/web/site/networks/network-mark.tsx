@@ -67,14 +67,8 @@ export function NetworkMark({ name, logoUrl, slug, size = "small" }: NetworkMark
 	);
 }
 
-/** The signs that stand for a name, and which of so many looks it has: always the same for the same name. */
-interface Monogram {
-	readonly letters: string;
-	readonly variant: number;
-}
-
 /** Two signs: the capitals or first letters of two words (`ClickBank` CB, `A8.net` A8), or the first two letters; in Urdu the first letter. */
-export function monogramOf(name: string, variants: number): Monogram {
+export function monogramOf(name: string, variants: number) {
 	const trimmed = name.trim();
 	const [first = "", second = ""] = trimmed.split(/[\s.[\]()&+-]+/u).filter(Boolean);
 	const capitals = first.match(/\p{Lu}/gu) ?? [];

@@ -17,7 +17,6 @@ import { networksWords } from "./words.ts";
 
 interface SearchFormProps {
 	query: DirectoryQuery;
-	/** Left out while they are not known. */
 	facets: NetworkDirectory["facets"] | undefined;
 }
 
@@ -27,12 +26,23 @@ const pause = 250;
 /** The search and its filters: a form that the server answers, and with scripts a list that follows what is typed. */
 export function SearchForm({ query, facets }: SearchFormProps) {
 	const t = useT(networksWords);
+	const locale = useLocale();
 	const localPath = useLocalPath();
 	const form = useRef<HTMLFormElement>(null);
 	const folded = useRef<HTMLDetailsElement>(null);
 	const { typed, onType, show } = useTyping(query, form);
+	/** What is chosen stays on offer, even where it leaves nothing. */
+	const offered = (name: "tag" | "geo", facet: NetworkDirectory["facets"]["tag"]) => {
+		const isGone = query[name] && !facet.some(({ value }) => value === query[name]);
+		const shown = isGone ? [...facet, { value: query[name], count: 0 }] : facet;
+		const options = shown.map(({ value, count }) => ({ value, label: `${networkWord(value, locale)} (${count})` }));
+		return [{ value: "", label: t("networks.any") }, ...options];
+	};
+	const sorts = [
+		{ value: "", label: t(query.q ? "networks.sortFit" : "networks.sortBest") },
+		...directorySorts.map((value) => ({ value, label: t(sortWords[value]) })),
+	];
 	const choose = () => {
-		// What was found is what one wants to see next.
 		folded.current?.removeAttribute("open");
 		show();
 	};
@@ -80,9 +90,10 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 							{t("networks.filters")}
 						</summary>
 						<div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-2 *:min-w-0 *:flex-[1_1_9.5rem] *:last:flex-[1_1_14rem]">
-							<Choice name="tag" label={t("networks.tag")} query={query} options={facets.tag} onChoose={choose} />
-							<Choice name="geo" label={t("networks.geo")} query={query} options={facets.geo} onChoose={choose} />
-							<Order query={query} onChoose={choose} />
+							{(["tag", "geo"] as const).map((name) => (
+								<Choice key={name} {...{ name, query }} options={offered(name, facets[name])} onChoose={choose} />
+							))}
+							<Choice name="sort" query={query} options={sorts} onChoose={choose} />
 						</div>
 					</details>
 				)}
@@ -137,60 +148,31 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 	return { typed, onType, show };
 }
 
+const sortWords = { name: "networks.sortName", cookie: "networks.sortCookie" } as const;
+
 interface ChoiceProps {
-	name: "tag" | "geo";
-	label: string;
+	name: "tag" | "geo" | "sort";
 	query: DirectoryQuery;
-	options: NetworkDirectory["facets"]["tag"];
+	options: readonly { readonly value: string; readonly label: string }[];
 	onChoose: () => void;
 }
 
-function Choice({ name, label, query, options, onChoose }: ChoiceProps) {
+function Choice({ name, query, options, onChoose }: ChoiceProps) {
 	const t = useT(networksWords);
-	const locale = useLocale();
-	const chosen = query[name];
-	// What is chosen stays on offer, even where it leaves nothing.
-	const offered =
-		!chosen || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, count: 0 }];
+	const id = `networks-${name}`;
 	return (
-		<Field id={`networks-${name}`} label={label}>
+		<Field id={id} label={t(`networks.${name}`)}>
 			<select
-				key={chosen}
-				id={`networks-${name}`}
+				key={query[name]}
+				id={id}
 				name={name}
-				defaultValue={chosen}
+				defaultValue={query[name]}
 				onChange={onChoose}
 				className={controlClass}
 			>
-				<option value="">{t("networks.any")}</option>
-				{offered.map(({ value, count }) => (
+				{options.map(({ value, label }) => (
 					<option key={value} value={value}>
-						{`${networkWord(value, locale)} (${count})`}
-					</option>
-				))}
-			</select>
-		</Field>
-	);
-}
-
-const sortWords = { name: "networks.sortName", cookie: "networks.sortCookie" } as const;
-
-function Order({ query, onChoose }: { query: DirectoryQuery; onChoose: () => void }) {
-	const t = useT(networksWords);
-	return (
-		<Field id="networks-sort" label={t("networks.sort")}>
-			<select
-				key={query.sort}
-				id="networks-sort"
-				name="sort"
-				defaultValue={query.sort}
-				onChange={onChoose}
-				className={controlClass}
-			>
-				<option value="">{t(query.q ? "networks.sortFit" : "networks.sortBest")}</option>
-				{directorySorts.map((sort) => (
-					<option key={sort} value={sort}>
-						{t(sortWords[sort])}
+						{label}
 					</option>
 				))}
 			</select>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import type { Network } from "#shared/api/content/network.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { pickText } from "#shared/locale.ts";
 import { networkQuery, relatedNetworksQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";

@@ -4,16 +4,10 @@ import type { Service } from "#shared/api/content/types.ts";
 import { type Locale, type StaffText, textLocale } from "#shared/locale.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 
-export interface CardText {
-	readonly slug: string;
-	readonly name: StaffText;
-	readonly text: StaffText;
-	/** PKR; `null` while staff have not set it. */
-	readonly priceFrom: Service["priceFrom"];
-}
+export type CardText = ReturnType<typeof cardTexts>[number];
 
 /** The home page's cards of the services that are offered, with their texts in the one language that the page shows. */
-export function cardTexts(services: readonly Service[], locale: Locale): CardText[] {
+export function cardTexts(services: readonly Service[], locale: Locale) {
 	const shown = (text: StaffText): StaffText =>
 		textLocale(text, locale) === "ur" ? { en: "", ur: text.ur } : { en: text.en };
 	return serviceCards.flatMap(({ slug }) => {

@@ -13,7 +13,6 @@ import { Section } from "../../ui/section.tsx";
 
 const words = { ...homeWords, ...offersWords };
 
-/** The sizes in which a service is sold, side by side; nothing where staff filled in none. */
 export function Packages({ packages }: Pick<Service, "packages">) {
 	const t = useT(offersWords);
 	if (packages.length === 0) return null;

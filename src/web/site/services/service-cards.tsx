@@ -61,7 +61,6 @@ interface OrderLinkProps {
 	slug: string;
 	name: string;
 	className: string;
-	/** It also says what is ordered. */
 	isLong?: boolean;
 }
 

@@ -7,7 +7,7 @@ import requestWords from "#i18n/en/request.json" with { type: "json" };
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
-import { stepsIn } from "#shared/content-types/steps-in.ts";
+import { stepsIn } from "#shared/content-types/words-of.ts";
 import { directionOf, type Locale, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
@@ -146,7 +146,6 @@ function Overview({ service }: ServiceProps) {
 			))}
 		</div>
 	);
-	// Packages say most of it.
 	const isFolded = service.packages.length > 0 && more.length > 0;
 	const short = (
 		<span {...language} className="block max-w-text whitespace-pre-line">
@@ -164,7 +163,6 @@ interface PartProps {
 	id: string;
 	title: string;
 	isFolded: boolean;
-	/** What is read of it while it is folded. */
 	short?: ReactNode;
 	children: ReactNode;
 }
@@ -183,7 +181,6 @@ function Part({ id, title, isFolded, short, children }: PartProps) {
 	);
 }
 
-/** The long description, else the short one; `null` where staff wrote neither. */
 function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): Text | null {
 	if (longDesc?.trim()) return { en: longDesc, ur: longDescUr };
 	return shortDesc.trim() ? { en: shortDesc, ur: shortDescUr } : null;
@@ -212,11 +209,9 @@ function Photos({ service: { photos }, name }: ServiceProps & { name: string }) 
 	);
 }
 
-/** What staff wrote for the service, else what is true of its kind. */
 function Included({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const { lang, items } = includedIn(useLocale(), service);
-	// Each package says what is in it.
 	return (
 		<Part id="included" title={t("services.included")} isFolded={service.packages.length > 0}>
 			<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
@@ -240,7 +235,6 @@ function includedIn(locale: Locale, service: Service): { lang: Locale; items: re
 	return { lang: locale, items: whatsIncluded[kindOf(service)].map((item) => item[locale]) };
 }
 
-/** The steps that staff wrote for the service, else those of its kind. */
 function Process({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const locale = useLocale();

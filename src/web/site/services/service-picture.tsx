@@ -3,7 +3,6 @@ import { Drawing, hasDrawing } from "../../ui/picture.tsx";
 import { ServiceIcon } from "./service-cards.tsx";
 
 interface ServicePictureProps extends Pick<Service, "slug" | "icon"> {
-	/** Says how large the drawing is. */
 	className: string;
 }
 

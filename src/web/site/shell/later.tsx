@@ -62,21 +62,17 @@ function OpenNow() {
 		return minutes === 60 ? t("open.hour") : t("open.hours", { count: minutes / 60 });
 	};
 	if (now === null || !hasWorkingTime) return null;
-	if (open) {
-		return (
-			<span>
-				<span aria-hidden="true" className="me-1.5 inline-block size-2.5 rounded-full bg-green" />
-				{usual
-					? t("open.usual", { time: spanOf(usual) })
-					: t("open.now", { time: formatOpening(closingToday(now, workingTime) ?? now, locale, now) })}
-			</span>
-		);
-	}
-	const opening = nextOpening(now, workingTime);
+	const sentence = () => {
+		if (open && usual) return t("open.usual", { time: spanOf(usual) });
+		const next = open ? (closingToday(now, workingTime) ?? now) : nextOpening(now, workingTime);
+		if (!open && next <= now) return t("open.closed");
+		return t(open ? "open.now" : "open.later", { time: formatOpening(next, locale, now) });
+	};
+	const dot = `me-1.5 inline-block size-2.5 rounded-full ${open ? "bg-green" : "border-2 border-muted"}`;
 	return (
 		<span>
-			<span aria-hidden="true" className="me-1.5 inline-block size-2.5 rounded-full border-2 border-muted" />
-			{opening > now ? t("open.later", { time: formatOpening(opening, locale, now) }) : t("open.closed")}
+			<span aria-hidden="true" className={dot} />
+			{sentence()}
 		</span>
 	);
 }

@@ -6,7 +6,7 @@ import {
 	type RichListItem,
 	type RichTable,
 	withoutSentences,
-} from "#shared/rich-text/nodes.ts";
+} from "#shared/rich-text/rich-text.ts";
 import { phoneText, whatsappLink } from "#shared/text/contact-links.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -56,7 +56,6 @@ function Block({ block }: { block: RichBlock }) {
 		case "table":
 			return <Table table={block} />;
 		case "image":
-			// Its size keeps its place while it comes.
 			return (
 				<img
 					{...block.attrs}

@@ -4,7 +4,7 @@ import pagesWords from "#i18n/en/pages.json" with { type: "json" };
 import type { Page } from "#shared/api/content/types.ts";
 import { lettersOfValue } from "#shared/content-types/words-of.ts";
 import { directionOf } from "#shared/locale.ts";
-import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/read.ts";
+import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/rich-text.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { pageQuery } from "../../app/api/queries.ts";

@@ -4,7 +4,6 @@ import { type MarkShape, markSvg, sheet } from "#shared/brand/mark.ts";
 import { type Locale, type Localized, locales } from "#shared/locale.ts";
 import { drawText, loadFaces, type Setting } from "./text.ts";
 
-/** What a brand's files are drawn from. */
 export interface DrawOrder {
 	/** What the business is called, by language; where it wrote no Urdu name, the same. */
 	readonly names: Localized;
@@ -12,9 +11,7 @@ export interface DrawOrder {
 	readonly colour: string;
 	/** The product's seal takes the place of the name's first letter. */
 	readonly hasSeal: boolean;
-	/** What the social pictures say beneath the name. */
 	readonly lines: Localized;
-	/** An image that was re-encoded here, or `null`. */
 	readonly logo: Buffer | null;
 }
 
@@ -64,14 +61,8 @@ async function contentOf({ logo, hasSeal, names }: DrawOrder, locale: Locale): P
 	return drawn ? imageSvg(drawn.png, { x: 6, y: 5, width: 20, height: 16 }) : "";
 }
 
-interface Box {
-	readonly x: number;
-	readonly y: number;
-	readonly width: number;
-	readonly height: number;
-}
+type Box = Readonly<Record<"x" | "y" | "width" | "height", number>>;
 
-/** A PNG as large as fits into a box: in its middle, or at a side of it. */
 function imageSvg(png: Buffer, { x, y, width, height }: Box, side: "Min" | "Mid" | "Max" = "Mid"): string {
 	const href = `data:image/png;base64,${png.toString("base64")}`;
 	return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="x${side}YMid" href="${href}"/>`;
@@ -112,7 +103,6 @@ async function socialSvg({ names, colour, lines }: DrawOrder, locale: Locale, ma
 	const layout = layouts[locale];
 	const isUrdu = locale === "ur";
 	const other = names[isUrdu ? "en" : "ur"];
-	/** Lays an image with its middle at a height, at the side where lines begin or at the other one. */
 	const laid = (png: Buffer, tall: number, middle: number, isAtEnd = false, wide = most) => {
 		const y = Math.max(0, Math.round(middle - tall / 2));
 		const box = { x: isUrdu ? width - start - wide : start, y, width: wide, height: tall };

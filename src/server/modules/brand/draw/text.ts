@@ -19,10 +19,7 @@ export interface Setting {
 	readonly colour: string;
 }
 
-/**
- * A text of one line as an image of just its ink, in the faces of the pages; what is too long is set smaller. `null` for
- * a text with a sign that they lack, such as an emoji: a box in its place would look broken.
- */
+/** A text of one line as an image of just its ink, set smaller where it is too long; `null` for a sign that the faces lack, such as an emoji. */
 export async function drawText(text: string, { size, most, tall = Number.POSITIVE_INFINITY, colour }: Setting) {
 	if (!canDraw(text)) return null;
 	const first = await set(text, size, colour);
@@ -50,13 +47,11 @@ async function set(text: string, size: number, colour: string) {
 	return { png: data, width: info.width, height: info.height };
 }
 
-/** Makes both faces known before the first text, since a text may need the two of them. */
 export async function loadFaces(): Promise<void> {
 	for (const { family, file } of Object.values(faces))
 		await sharp({ text: { text: ".", font: `${family} 12`, fontfile: file } }).toBuffer();
 }
 
-// The characters of the two faces, as the style sheet of the pages says.
 const fontRules = readFileSync(join(programFolder, "src/web/fonts/fonts.css"), "utf8");
 const ranges = Object.values(faces).flatMap(({ rule }) => {
 	const listed = new RegExp(`font-family: "${rule}";[^}]*unicode-range: ([^;]+);`).exec(fontRules)?.[1] ?? "";

@@ -4,7 +4,7 @@ import { tablesOf } from "#server/testing/content-tables.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 import { csvColumns, csvTypes } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import { columnsByHead } from "./read-table.ts";
+import { columnsByHead } from "./plan.ts";
 
 const clock = testClock(Date.now());
 const server = testServer(() => ({ now: clock.now }));

@@ -1,11 +1,21 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
-import { refuseTaken } from "#server/content/slug.ts";
-import { entriesOf } from "#server/content/write-entry.ts";
-import type { Writer } from "#server/db/content/audited-repository.ts";
+import type { DraftedType } from "#server/content/drafting.ts";
+import {
+	absent,
+	draftedTarget,
+	type EntryState,
+	entriesOf,
+	entryWriter,
+	marksOf,
+	publishedTarget,
+	refuseTaken,
+} from "#server/content/write-entry.ts";
+import type { By, Writer } from "#server/db/content/audited-repository.ts";
 import { draftsStore } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
-import { contentImports } from "#server/db/schema/content.ts";
+import { contentImports, type EntryMarks, type ImportedEntry, type StoredValues } from "#server/db/schema/content.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";
@@ -15,14 +25,11 @@ import { blankValues } from "#shared/content-types/spec.ts";
 import { day, dayOf } from "#shared/day.ts";
 import { byteOrderMark, csvLine, withOwnQuotes } from "#shared/text/csv.ts";
 import type { ImportsDeps } from "../index.ts";
-import { type Plan, planTable, type StoredEntry } from "./plan.ts";
-import { type EntriesTable, readTable } from "./read-table.ts";
-import { takeBack, withReturned, writePlan } from "./write.ts";
+import { type EntriesTable, type Plan, planTable, type RowPlan, readTable, type StoredEntry } from "./plan.ts";
 
 interface ImportOptions {
 	readonly name: string;
 	readonly publish: boolean;
-	/** Of the dry run that was seen. */
 	readonly mark?: string | undefined;
 }
 
@@ -51,7 +58,6 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 		return planTable({ type: types[name], table, entries: await storedOf(name), publish, today: dayOf(now()) });
 	}
 
-	/** @throws ProblemError `not-found` */
 	async function find(type: CsvType, id: string) {
 		const [row] = await select().where(and(eq(typeColumn, type), eq(idColumn, id)));
 		if (!row) throw new ProblemError("not-found");
@@ -90,13 +96,11 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 			return byteOrderMark + [columns.map(({ name }) => name), ...lines].map(csvLine).join("");
 		},
 
-		/** The files that can still be undone, newest first, and those that were. */
 		async list(type: CsvType): Promise<ContentImport[]> {
 			const isListed = and(eq(typeColumn, type), gt(createdAt, undoableSince()));
 			return (await select().where(isListed).orderBy(desc(createdAt))).map(present);
 		},
 
-		/** What a file would do. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
 		async plan(type: CsvType, request: Request, publish: boolean): Promise<Plan> {
 			return planOf(type, await readTable(request, types[type].spec), publish);
 		},
@@ -117,8 +121,7 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 				await tx.delete(contentImports).where(lt(createdAt, undoableSince()));
 				const row = { ...after, id, fileName: name, entries, createdBy: by.id, createdAt: by.at };
 				await tx.insert(contentImports).values(row);
-				const change = { action: "brought-in", subject: "content-import", subjectId: id, before: null, after } as const;
-				await record(tx, { by: by.id, at: by.at, ...change });
+				await note(tx, "brought-in", id, after, by);
 				return { plan, isStored: true };
 			});
 			return { plan, done: isStored ? present(await find(type, id)) : null };
@@ -139,11 +142,83 @@ export function entryImports({ db, types, now }: ImportsDeps) {
 				for (const other of await tx.select().from(contentImports).where(isEarlier))
 					await set({ entries: withReturned(other.entries, returned) }, other.id);
 				await set({ ...counts, undoneAt: by.at, undoneBy: by.id, entries: [] }, id);
-				const after = { type, ...counts };
-				const change = { action: "undone", subject: "content-import", subjectId: id, before: null, after } as const;
-				await record(tx, { by: by.id, at: by.at, ...change });
+				await note(tx, "undone", id, { type, ...counts }, by);
 			});
 			return present(await find(type, id));
 		},
 	};
+}
+
+function note(tx: Transaction, action: "brought-in" | "undone", subjectId: string, after: StoredValues, by: By) {
+	return record(tx, { by: by.id, at: by.at, action, subject: "content-import", subjectId, before: null, after });
+}
+
+async function writePlan(
+	tx: Transaction,
+	type: DraftedType,
+	rows: readonly RowPlan[],
+	publish: boolean,
+	by: By,
+): Promise<ImportedEntry[]> {
+	const write = entryWriter(tx, type, by, true);
+	const written: ImportedEntry[] = [];
+	for (const row of rows) {
+		if (row.state !== "new" && row.state !== "changed") continue;
+		const { id, ...state } = row.state === "changed" ? row.entry : { ...absent, id: crypto.randomUUID() };
+		const target = publish ? publishedTarget(state, row.values) : draftedTarget(type.spec, state, row.values, by);
+		const changed = row.state === "changed" && state.row ? { changed: row.before } : "made";
+		written.push({
+			id,
+			was: marksOf(state),
+			seen: await write(id, state, target),
+			row: target.published ? changed : "untouched",
+			draft: target.draft === undefined ? "untouched" : storedDraft(state),
+		});
+	}
+	return written;
+}
+
+function storedDraft({ draft }: EntryState) {
+	return draft && { values: draft.values, savedBy: draft.savedBy };
+}
+
+type Returned = Pick<ImportedEntry, "id" | "was"> & { readonly now: EntryMarks };
+
+/** Takes back what a file did to entries, in a transaction. An entry that was changed since stays as it is. */
+async function takeBack(
+	tx: Transaction,
+	type: DraftedType,
+	entries: readonly ImportedEntry[],
+	stored: ReadonlyMap<string, EntryState>,
+	by: By,
+) {
+	const write = entryWriter(tx, type, by, true);
+	const counts = { removed: 0, restored: 0, kept: 0 };
+	const returned: Returned[] = [];
+	for (const { id, was, seen, row, draft } of entries) {
+		const state = stored.get(id);
+		// What somebody deleted since is gone already.
+		if (!state) continue;
+		if (!isDeepStrictEqual(marksOf(state), seen)) {
+			counts.kept++;
+			continue;
+		}
+		const now = await write(id, state, {
+			restores: true,
+			...(row !== "untouched" && { published: row === "made" ? null : row.changed }),
+			...(draft !== "untouched" && { draft: draft && { values: draft.values, by: { ...by, id: draft.savedBy } } }),
+		});
+		counts[(now.row ?? now.draft) ? "restored" : "removed"]++;
+		returned.push({ id, was, now });
+	}
+	return { counts, returned };
+}
+
+/** What an earlier file did, so that it can be taken back too: what was returned to it counts as unchanged since. */
+function withReturned(entries: readonly ImportedEntry[], returned: readonly Returned[]): ImportedEntry[] {
+	const byId = new Map(returned.map((entry) => [entry.id, entry]));
+	return entries.map((entry) => {
+		const found = byId.get(entry.id);
+		return found && isDeepStrictEqual(found.was, entry.seen) ? { ...entry, seen: found.now } : entry;
+	});
 }

@@ -1,17 +1,79 @@
 import { createHash } from "node:crypto";
 import type { DraftedType } from "#server/content/drafting.ts";
-import type { EntryState } from "#server/content/write-entry.ts";
+import { type EntryState, versionOf } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
-import { sentencesOf } from "#server/http/api/problems.ts";
+import { ProblemError, sentencesOf } from "#server/http/api/problems.ts";
 import type { ContentImport, ContentImportPlan, PlannedRow } from "#shared/api/content/imports.ts";
-import { cellOf, csvColumns } from "#shared/content-types/csv.ts";
+import {
+	type CsvColumn,
+	cellOf,
+	csvColumns,
+	isRequiredColumn,
+	largestCsv,
+	mostCsvRows,
+} from "#shared/content-types/csv.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
-import { cleanCell, isOverfull } from "../table/rows.ts";
+import { delimiterOf, isXml, partsOf, receive, refusedFile } from "../table/receive.ts";
+import { cleanCell, csvRows, type FileRow, isOverfull, nameKey } from "../table/rows.ts";
 import { rowReader } from "./read-row.ts";
-import { type EntriesTable, refuseWithoutRequired } from "./read-table.ts";
+
+export type EntriesTable = Awaited<ReturnType<typeof readTable>>;
+
+/** Reads a table of entries from a call's body. @throws ProblemError `too-large`, `unsupported-media-type`, `invalid` */
+export async function readTable(request: Request, spec: ContentTypeSpec) {
+	const file = await receive(request, largestCsv);
+	if (isXml(file.beginning)) throw refusedFile("importNotTable");
+	const { delimiter, before } = delimiterOf(file.beginning);
+	const all: FileRow[] = [];
+	for await (const row of csvRows(partsOf(file), { encoding: file.encoding, delimiter, headRows: before }))
+		if (all.push(row) > mostCsvRows + 1) throw refusedFile("importTooManyRows", mostCsvRows);
+	const [head, ...rows] = all;
+	if (!head) throw refusedFile("importEmpty");
+	const heads = head.cells.map((cell) => cleanCell(cell));
+	if (rows.length === 0 && heads.length === 1) throw refusedFile("importNotTable");
+	const columns = recognise(spec, heads);
+	if (rows.length === 0) throw refusedFile("importEmpty");
+	const ignored = heads.filter((name, place) => name !== "" && !columns[place]);
+	return { columns, ignored, rows, hash: createHash("sha256").update(file.bytes).digest("hex") };
+}
+
+/** Columns by the name of their property, or by what forms call it in either language. */
+function recognise(spec: ContentTypeSpec, heads: readonly string[]): (CsvColumn | null)[] {
+	const columnOf = columnsByHead(spec);
+	const columns = heads.map((head) => columnOf.get(nameKey(head)) ?? null);
+	const names = columns.flatMap((column) => (column ? [column.name] : []));
+	if (names.length === 0) throw refusedFile("csvNoColumns");
+	const twice = names.find((name, place) => names.indexOf(name) !== place);
+	if (twice) throw wrongColumns("csvColumnTwice", twice);
+	return columns;
+}
+
+/** @throws ProblemError `invalid` where a table has no column for what a new entry needs */
+function refuseWithoutRequired(spec: ContentTypeSpec, { columns }: EntriesTable): void {
+	const missing = csvColumns(spec).filter(
+		(column) => isRequiredColumn(column) && !columns.some((given) => given?.name === column.name),
+	);
+	if (missing.length > 0) throw wrongColumns("csvColumnsMissing", missing.map(({ name }) => name).join(", "));
+}
+
+function wrongColumns(code: "csvColumnTwice" | "csvColumnsMissing", name: string): ProblemError {
+	return new ProblemError("invalid", { issues: { file: { code, name } } });
+}
+
+export function columnsByHead(spec: ContentTypeSpec): ReadonlyMap<string, CsvColumn> {
+	return new Map(
+		csvColumns(spec).flatMap((column): [string, CsvColumn][] => {
+			const { name, label, part, field } = column;
+			const { formerly } = field;
+			const before = part === "value" && formerly ? [formerly.en, formerly.ur] : [];
+			const spelled = part === "urdu" ? [`${name.slice(0, -2)}Urdu`] : [];
+			return [name, label.en, label.ur, ...before, ...spelled].map((called) => [nameKey(called), column]);
+		}),
+	);
+}
 
 export interface StoredEntry extends EntryState {
 	readonly id: string;
@@ -32,7 +94,6 @@ export type RowReading =
 	| {
 			readonly state: "changed";
 			readonly entry: StoredEntry;
-			/** Of the fields that change. */
 			readonly before: StoredValues;
 			readonly values: StoredValues;
 			/** It is a draft so far, and is published by this. */
@@ -43,12 +104,7 @@ export type RowReading =
 export type RowPlan = RowReading & { readonly row: number; readonly title: string };
 export type ChangedRow = Extract<RowPlan, { readonly state: "changed" }>;
 
-export interface Plan {
-	readonly rows: readonly RowPlan[];
-	readonly ignored: readonly string[];
-	/** Another for anything else that would be done. */
-	readonly mark: string;
-}
+export type Plan = Awaited<ReturnType<typeof planTable>>;
 
 export interface PlanInput {
 	readonly type: DraftedType;
@@ -60,7 +116,7 @@ export interface PlanInput {
 }
 
 /** What a table would do to entries as staff see them, with `publish` as visitors do. @throws ProblemError `invalid` without a column for new ones */
-export async function planTable({ type, table, entries, publish, today }: PlanInput): Promise<Plan> {
+export async function planTable({ type, table, entries, publish, today }: PlanInput) {
 	const titleColumn = csvColumns(type.spec)[0]?.name ?? "";
 	const find = entryFinder(type.spec, entries);
 	const read = rowReader({ type, table, today, publish });
@@ -85,10 +141,6 @@ export async function planTable({ type, table, entries, publish, today }: PlanIn
 		.update(JSON.stringify([table.hash, publish, done]))
 		.digest("hex");
 	return { rows, ignored: table.ignored, mark };
-}
-
-function versionOf({ row, draft }: StoredEntry): string {
-	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
 }
 
 export type Cells = ReadonlyMap<string, string>;
@@ -131,7 +183,6 @@ function titleKey(title: string): string {
 	return title.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** So many rows of each state are told; all are counted. */
 const maxListed = 200;
 const longestValue = 300;
 

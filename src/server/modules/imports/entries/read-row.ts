@@ -10,8 +10,7 @@ import { dayOf } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { orderIn, readDate } from "../table/read-date.ts";
-import type { Cells, PlanInput, RowReading, StoredEntry } from "./plan.ts";
-import type { EntriesTable } from "./read-table.ts";
+import type { Cells, EntriesTable, PlanInput, RowReading, StoredEntry } from "./plan.ts";
 
 type Issues = Readonly<Record<string, FieldIssue>>;
 
@@ -23,20 +22,22 @@ export function rowReader({ type, table, today, publish }: Omit<PlanInput, "entr
 	const columns = table.columns.filter((column) => column !== null);
 	const readDay = dayReader(table);
 
-	/** `entry`: the one that the row means, `null` for a new one. */
 	return async (cells: Cells, entry: StoredEntry | null): Promise<RowReading> => {
 		const base = { ...blank, ...((publish && entry?.published) || entry?.edited) };
 		const publishes = publish && entry !== null && entry.published === null;
-		const read = columns.map((column) => ({
-			name: column.name,
-			...readCell(column, cells.get(column.name) ?? "", base[column.name], readDay),
-		}));
 		const current: TypedValues = Object.assign({}, ...all.map((column) => typedOf(column, base)));
-		const typed: TypedValues = Object.assign({}, current, ...read.map((cell) => cell.typed));
-		const exact = Object.fromEntries(read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
-		const sent = { ...contentInput(spec, typed), ...exact };
+		const typed: Record<string, string> = { ...current };
+		const exact: Record<string, unknown> = {};
+		const unread: Record<string, FieldIssue> = {};
+		for (const column of columns) {
+			const { name } = column;
+			const read = readCell(column, cells.get(name) ?? "", base[name], readDay);
+			Object.assign(typed, read.typed);
+			if (read.value !== undefined) exact[name] = read.value;
+			if (read.issue) unread[name] = read.issue;
+		}
+		const sent: StoredValues = { ...contentInput(spec, typed), ...exact };
 		const given = entry ? Object.fromEntries(columns.map(({ name }) => [name, sent[name]])) : sent;
-		const unread: Issues = Object.fromEntries(read.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
 
 		/** What the form refuses; of what an entry has already only where the row changes the field. */
 		function wrongIn(changed: readonly string[]): Issues {
@@ -94,7 +95,6 @@ interface ReadCell {
 	readonly issue?: FieldIssue | undefined;
 }
 
-/** Reads a day in any of its spellings: `2026-11-23`; `null` where it is none. */
 type ReadDay = (cell: string) => string | null;
 
 /** How days are read in a file: the order of day and month is the one that its days show, else day first. */
@@ -145,7 +145,6 @@ function kindOf({ field, part }: CsvColumn): ContentKind {
 	return part === "source" ? "line" : field.kind;
 }
 
-/** A stored value as the controls of its field hold it; those without an image are empty. */
 function typedOf({ field, name, part }: CsvColumn, values: StoredValues): TypedValues {
 	const value = values[name];
 	if (field.kind !== "images")

@@ -8,10 +8,7 @@ import { semaphore } from "#server/lib/semaphore.ts";
 // One at a time leaves a small machine its other core for visitors, and memory for one.
 const inTurn = semaphore(1);
 
-/**
- * Decodes an image and encodes it again, so that what is served holds nothing that was sent but the picture.
- * @throws ProblemError `unusable-image` with the reason, `unavailable` where there was no time or room
- */
+/** Encodes an image anew: only its pixels stay. @throws ProblemError `unusable-image` with the reason, `unavailable` */
 export async function reencode(bytes: Buffer, source: ImageSource = "site"): Promise<ReencodedImage> {
 	if (!beginning.test(bytes.toString("latin1", 0, 16))) throw unusable("imageKind");
 	const outcome = await inTurn(() => decodeApart(bytes, {}, source));
@@ -30,7 +27,6 @@ function unusable(code: "imageKind" | "imageSize" | "photoSize" | "imageBroken")
 type ImageSource = "site" | "photo";
 
 interface DecodeParts {
-	/** What the process runs. */
 	readonly program?: readonly string[];
 	/** ms */
 	readonly timeout?: number;
@@ -56,14 +52,9 @@ const answerSchema = z.union([
 /** What a decoder says, as JSON: of an image WebP of at most 1,200 pixels a side, and of 200, in base64. */
 export type DecoderAnswer = z.input<typeof answerSchema>;
 
-/** A re-encoded image: WebP of at most 1,200 pixels a side, without anything but its pixels, and the same of 200. */
 type ReencodedImage = Exclude<z.output<typeof answerSchema>, string>;
 
-/**
- * Decodes an image in a process of its own, which ends with it: what it needed of memory is free again, and an image
- * that breaks the decoder breaks nothing else and finds no secret beside it. `unfinished`: it took too long, or could
- * not be started.
- */
+/** Decodes in a process of its own: a hostile image breaks nothing else and finds no secret. `unfinished`: too slow, or not started. */
 export function decodeApart(
 	image: Buffer,
 	{ program = decoder, timeout = 30_000 }: DecodeParts = {},

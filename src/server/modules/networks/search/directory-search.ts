@@ -1,27 +1,14 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import { networkWords } from "#content/network-words.ts";
+import type { Network } from "#shared/api/content/types.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
 import { idleWords, otherWords } from "./vocabulary.ts";
 
-/** What a network is found by. */
-export interface Searchable {
-	readonly name: string;
-	readonly nameUr: string | null;
-	readonly slug: string;
-	readonly aliases: readonly string[];
-	readonly tags: readonly string[];
-	readonly geo: string | null;
-	readonly payoutMethods?: readonly string[] | null | undefined;
-	readonly shortDesc: string;
-	readonly shortDescUr: string | null;
-}
-
-/** A network with how well it fits; scores of one query can be compared. */
-export interface Found<Entry> {
-	readonly entry: Entry;
-	readonly score: number;
-}
+export type Searchable = { readonly aliases: readonly string[] } & Pick<
+	Network,
+	"name" | "nameUr" | "slug" | "tags" | "geo" | "payoutMethods" | "shortDesc" | "shortDescUr"
+>;
 
 const fields = ["names", "listed", "text", "sounds"] as const;
 type Field = (typeof fields)[number];
@@ -42,7 +29,8 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 		processTerm: (term) => term,
 	});
 	index.addAll(entries.map((entry, id) => ({ id, ...termsOf(entry) })));
-	const search = (typed: string, isLoose: boolean): readonly Found<Entry>[] => {
+	/** The networks that fit, each with how well: scores of one query can be compared. */
+	const search = (typed: string, isLoose: boolean) => {
 		const all = wordsOf(typed).slice(0, longestQuery);
 		const words = tellingWords(all);
 		const runs = unique([...runsOf(words), all.join("")]);
@@ -81,9 +69,7 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 		});
 	};
 	return {
-		/** The networks that fit, the best first. */
 		find: (typed: string) => search(typed, false),
-		/** Names that come near what was typed, for a search that found nothing. */
 		suggest: (typed: string) => search(typed, true),
 	};
 }
@@ -110,19 +96,16 @@ function termsOfName(name: string): readonly string[] {
 	return [words.join(""), ...telling.map((_, at) => telling.slice(at).join("")), ...telling];
 }
 
-/** Every run of up to four words, as one. */
 function runsOf(words: readonly string[]): readonly string[] {
 	return unique(words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length).join(""))));
 }
 
-/** The words of a text as they are compared: letters and digits alone, folded. */
 export function wordsOf(text: string): readonly string[] {
 	return foldForSearch(text)
 		.split(/[^\p{L}\p{N}+]+/u)
 		.filter(Boolean);
 }
 
-/** The words that say something; all where none does. */
 export function tellingWords(words: readonly string[]): readonly string[] {
 	const telling = words.filter((word) => !idleWords.has(word));
 	return telling.length > 0 ? telling : words;

@@ -15,76 +15,55 @@ paisa paise kamana kamane kamai accha acha achi behtareen sab koi bhi
 
 export const idleWords: ReadonlySet<string> = new Set(idleLines.trim().split(/\s+/).map(foldForSearch));
 
-/**
- * What people call the kinds, places and ways of payment that networks are listed under: by the word of the list, in
- * English, Roman Urdu and Urdu. Words of the page itself (`content/network-words.ts`) need no line here.
- */
-export const otherWords: Readonly<Record<string, readonly string[]>> = {
-	cps: ["pay per sale", "per sale", "sale commission", "فی سیل"],
-	cpa: ["pay per action", "cost per action", "فی عمل", "سی پی اے"],
-	cpl: ["pay per lead", "leads", "فی لیڈ", "سی پی ایل"],
-	ecommerce: ["e commerce", "shopping", "store", "ای کامرس", "شاپنگ", "خریداری", "online store", "dukan", "دکان"],
-	"ad network": [
-		"ads network",
-		"advertising",
-		"ads",
-		"monetization",
-		"monetize",
-		"ishtihar",
-		"ishtehar",
-		"اشتہار",
-		"اشتہارات",
-		"ایڈ نیٹ ورک",
-		"website ads",
-		"blog ads",
-	],
-	finance: ["financial", "bank", "banking", "loan", "مالیات", "فنانس", "بینک", "maliyat"],
-	mobile: ["app", "apps", "mobile app", "موبائل", "ایپ", "android", "ios"],
-	"display ads": ["banner", "banners", "banner ads", "بینر", "ڈسپلے"],
-	travel: [
-		"hotel",
-		"hotels",
-		"flight",
-		"flights",
-		"tour",
-		"tours",
-		"booking",
-		"trip",
-		"safar",
-		"سفر",
-		"ہوٹل",
-		"سیاحت",
-		"ٹریول",
-	],
-	influencer: ["creator", "creators", "instagram", "youtube", "youtuber", "انفلوئنسر", "یوٹیوب"],
-	saas: ["software", "tools", "سافٹ ویئر", "سافٹویئر", "ساس"],
-	"digital products": ["digital", "ebook", "ebooks", "e book", "info products", "ڈیجیٹل", "ای بک"],
-	hosting: ["host", "web hosting", "domain", "domains", "ہوسٹنگ", "ہاسٹنگ", "ڈومین", "hostng"],
-	crypto: ["cryptocurrency", "bitcoin", "btc", "usdt", "exchange", "کرپٹو", "بٹ کوائن", "کریپٹو", "krypto"],
-	health: ["supplement", "supplements", "nutra", "fitness", "sehat", "sehhat", "صحت", "تندرستی"],
-	"content locking": ["content locker", "locker", "gateway", "لاکر"],
-	"push ads": ["push", "push notification", "پش", "pops", "popunder"],
-	"native ads": ["native", "نیٹو"],
-	gaming: ["game", "games", "گیم", "گیمز", "گیمنگ", "khel"],
-	forex: ["trading", "trader", "broker", "fx", "فاریکس", "ٹریڈنگ", "بروکر"],
-	education: ["course", "courses", "learning", "taleem", "تعلیم", "کورس", "کورسز"],
-	Global: ["worldwide", "international", "دنیا", "عالمی", "dunya"],
-	Pakistan: ["pakistani", "pk", "پاکستان", "پاکستانی"],
-	India: ["indian", "bharat", "hindustan", "بھارت", "انڈیا", "ہندوستان", "انڈین"],
-	US: ["usa", "america", "american", "united states", "amrika", "امریکہ", "امریکا", "امریکی"],
-	Europe: ["european", "eu", "یورپ", "یورپی"],
-	Asia: ["asian", "south east asia", "ایشیا"],
-	Germany: ["german", "deutschland", "جرمنی", "جرمن"],
-	Japan: ["japanese", "جاپان", "جاپانی"],
-	MENA: ["middle east", "arab", "saudi", "uae", "dubai", "gulf", "عرب", "سعودی", "دبئی", "مشرق وسطیٰ"],
-	Payoneer: ["payonir", "payoner", "پیونیر", "پائیونیر"],
-	PayPal: ["pay pal", "paypaal", "پے پال", "پےپال"],
-	"Bank transfer": ["bank", "bank account", "بینک", "بینک ٹرانسفر"],
-	"Wire transfer": ["wire", "swift", "وائر"],
-	Crypto: ["usdt", "bitcoin", "کرپٹو", "یو ایس ڈی ٹی"],
-	"Gift card": ["giftcard", "voucher", "گفٹ کارڈ"],
-	Cheque: ["check", "چیک"],
-	Wise: ["transferwise", "وائز"],
-	own: ["own programme", "direct", "اپنا پروگرام"],
-	network: [],
-};
+// Other names of kinds, places and ways of payment, by the word of the list; those of `content/network-words.ts` need no line here.
+const otherLines = `
+cps: pay per sale, per sale, sale commission, فی سیل
+cpa: pay per action, cost per action, فی عمل, سی پی اے
+cpl: pay per lead, leads, فی لیڈ, سی پی ایل
+ecommerce: e commerce, shopping, store, ای کامرس, شاپنگ, خریداری, online store, dukan, دکان
+ad network: ads network, advertising, ads, monetization, monetize, ishtihar, ishtehar, اشتہار, اشتہارات, ایڈ نیٹ ورک, website ads, blog ads
+finance: financial, bank, banking, loan, مالیات, فنانس, بینک, maliyat
+mobile: app, apps, mobile app, موبائل, ایپ, android, ios
+display ads: banner, banners, banner ads, بینر, ڈسپلے
+travel: hotel, hotels, flight, flights, tour, tours, booking, trip, safar, سفر, ہوٹل, سیاحت, ٹریول
+influencer: creator, creators, instagram, youtube, youtuber, انفلوئنسر, یوٹیوب
+saas: software, tools, سافٹ ویئر, سافٹویئر, ساس
+digital products: digital, ebook, ebooks, e book, info products, ڈیجیٹل, ای بک
+hosting: host, web hosting, domain, domains, ہوسٹنگ, ہاسٹنگ, ڈومین, hostng
+crypto: cryptocurrency, bitcoin, btc, usdt, exchange, کرپٹو, بٹ کوائن, کریپٹو, krypto
+health: supplement, supplements, nutra, fitness, sehat, sehhat, صحت, تندرستی
+content locking: content locker, locker, gateway, لاکر
+push ads: push, push notification, پش, pops, popunder
+native ads: native, نیٹو
+gaming: game, games, گیم, گیمز, گیمنگ, khel
+forex: trading, trader, broker, fx, فاریکس, ٹریڈنگ, بروکر
+education: course, courses, learning, taleem, تعلیم, کورس, کورسز
+Global: worldwide, international, دنیا, عالمی, dunya
+Pakistan: pakistani, pk, پاکستان, پاکستانی
+India: indian, bharat, hindustan, بھارت, انڈیا, ہندوستان, انڈین
+US: usa, america, american, united states, amrika, امریکہ, امریکا, امریکی
+Europe: european, eu, یورپ, یورپی
+Asia: asian, south east asia, ایشیا
+Germany: german, deutschland, جرمنی, جرمن
+Japan: japanese, جاپان, جاپانی
+MENA: middle east, arab, saudi, uae, dubai, gulf, عرب, سعودی, دبئی, مشرق وسطیٰ
+Payoneer: payonir, payoner, پیونیر, پائیونیر
+PayPal: pay pal, paypaal, پے پال, پےپال
+Bank transfer: bank, bank account, بینک, بینک ٹرانسفر
+Wire transfer: wire, swift, وائر
+Crypto: usdt, bitcoin, کرپٹو, یو ایس ڈی ٹی
+Gift card: giftcard, voucher, گفٹ کارڈ
+Cheque: check, چیک
+Wise: transferwise, وائز
+own: own programme, direct, اپنا پروگرام
+`;
+
+export const otherWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+	otherLines
+		.trim()
+		.split("\n")
+		.map((line) => {
+			const [word = "", names = ""] = line.split(": ");
+			return [word, names.split(", ")];
+		}),
+);

@@ -14,9 +14,8 @@ import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import { LinksControl } from "./links-control.tsx";
-import { ChoicesControl, PackagesControl, StepsControl } from "./list-controls.tsx";
+import { ChoicesControl, PackagesControl, StepsControl } from "./list-field.tsx";
 
-/** The fields of a kind. */
 export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field extends { readonly kind: infer Own }
 	? Kind & Own extends never
 		? never
@@ -26,7 +25,6 @@ export type FieldOf<Kind extends ContentKind, Field = ContentField> = Field exte
 export interface ControlProps<Field extends ContentField = ContentField> {
 	field: Field;
 	lang: Locale;
-	/** That of the version, as its label and its hint. */
 	name: string;
 	label: string;
 	hint: string | undefined;
@@ -35,7 +33,6 @@ export interface ControlProps<Field extends ContentField = ContentField> {
 	saved: string;
 	isLocked: boolean;
 	error: string | undefined;
-	/** What the form holds now, by the name of the control. */
 	valueNow: (name: string) => string;
 }
 
@@ -63,7 +60,6 @@ const controls = {
 	rich: RichField,
 } as const satisfies { readonly [Kind in ContentKind]: ComponentType<ControlProps<FieldOf<Kind>>> };
 
-/** The control of a field in one of its versions. */
 export function Control(props: ControlProps) {
 	// The table has the control of each kind, which the compiler cannot follow from a field to its kind.
 	const Shown = controls[props.field.kind] as ComponentType<ControlProps>;
@@ -129,7 +125,6 @@ function ImageControl({ field, name, label, saved }: ControlProps<FieldOf<"image
 	return <ImageField {...{ name, label }} kind={field.noun} current={saved || null} />;
 }
 
-/** Several images, each with a control of its own; one more is offered than there are. */
 function ImagesControl({ field, label, current }: ControlProps<FieldOf<"images">>) {
 	const locale = useLocale();
 	const { storedValue } = useContext(FormContext);

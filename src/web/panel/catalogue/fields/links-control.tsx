@@ -15,7 +15,6 @@ import { contentQuery } from "../content-query.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 import { MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
 
-/** The links of the menu and those of the footer: each leads to a page or an address, and is moved within its list. */
 export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 	const { field, name, label, hint, saved, error } = props;
 	const t = useWords();
@@ -55,7 +54,6 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 }
 
 interface LinkRowProps {
-	/** The links of its list, and its place among them. */
 	rows: readonly Row<NavLink>[];
 	row: Row<NavLink>;
 	index: number;

@@ -1,4 +1,7 @@
 import { type ComponentProps, useId, useRef } from "react";
+import { longestStepTitle, type Package, packageLimits, type Step } from "#shared/content-types/spec.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
@@ -27,14 +30,12 @@ export function useRows<Entry>({ read, write, ...named }: HeldOptions<readonly E
 type Typed<Entry> = { readonly [Part in keyof Entry]: string };
 
 interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages">> {
-	/** The texts of an entry, in the order in which they are shown and written. */
 	parts: Readonly<Record<keyof Entry & string, Partial<ComponentProps<typeof TextField>>>>;
 	labelOf: (part: keyof Entry & string, n: number) => string;
 	entryOf: (typed: Typed<Entry>) => Entry;
 }
 
-/** A list whose entries are added, moved and taken away. */
-export function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
+function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
 	const { field, lang, name, label, hint, saved, error, parts, labelOf, entryOf } = props;
 	const t = useWords();
 	const id = useId();
@@ -145,7 +146,107 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 	);
 }
 
-/** A list with one of its entries at another place. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
 	return entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1));
+}
+
+export function StepsControl(props: ControlProps<FieldOf<"steps">>) {
+	const t = useWords();
+	return (
+		<ListField<Step>
+			{...props}
+			parts={{ title: { maxLength: longestStepTitle }, text: { rows: 3, maxLength: props.field.max } }}
+			labelOf={(part, n) => t(part === "title" ? "steps.titleOf" : "steps.textOf", { n })}
+			entryOf={({ title, text }) => ({ title, text })}
+		/>
+	);
+}
+
+const packageParts = {
+	name: { maxLength: packageLimits.name },
+	nameUrdu: { maxLength: packageLimits.name, lang: "ur" },
+	priceFrom: { inputMode: "numeric", dir: "ltr" },
+	days: { inputMode: "numeric", dir: "ltr" },
+	lines: { rows: 3 },
+	linesUrdu: { rows: 3, lang: "ur" },
+} as const;
+
+export function PackagesControl(props: ControlProps<FieldOf<"packages">>) {
+	const t = useWords();
+	// What is no number is refused by the check of the field.
+	const numberOf = (text: string) => (text.trim() === "" ? null : (parseDecimal(text) ?? -1));
+	const linesOf = (text: string) => (text.trim() === "" ? [] : text.split("\n"));
+	return (
+		<ListField<Package>
+			{...props}
+			parts={packageParts}
+			labelOf={(part, n) => t(`packages.${part}`, { n })}
+			entryOf={({ name, nameUrdu, priceFrom, days, lines, linesUrdu }) => ({
+				name,
+				nameUrdu,
+				priceFrom: numberOf(priceFrom),
+				days: numberOf(days),
+				lines: linesOf(lines),
+				linesUrdu: linesOf(linesUrdu),
+			})}
+		/>
+	);
+}
+
+interface Choice {
+	readonly value: string;
+	readonly isChosen: boolean;
+}
+
+export function ChoicesControl(props: ControlProps<FieldOf<"choices">>) {
+	const { field, name, label, hint, saved } = props;
+	const locale = useLocale();
+	const id = useId();
+	const held = useHeld({
+		name,
+		label,
+		saved: saved || JSON.stringify(field.default),
+		read: (json) => choicesOf(field, json),
+		write: (all) => JSON.stringify(all.filter(({ isChosen }) => isChosen).map(({ value }) => value)),
+	});
+	const choices = held.value;
+	const labels = Object.fromEntries(field.options.map((option) => [option.value, option.label[locale]]));
+	return (
+		<fieldset aria-describedby={describedBy(id, hint, null)} className="grid min-w-0 gap-1">
+			<legend className="font-medium lang-ur:font-normal">{label}</legend>
+			<FieldHint id={id} hint={hint} />
+			<ul className={field.ordered ? "border-b border-rule" : "flex flex-wrap gap-x-6"}>
+				{choices.map(({ value, isChosen }, index) => (
+					<li key={value} className={field.ordered ? "ruled flex items-center justify-between gap-2" : "min-w-0"}>
+						<label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 wrap-anywhere">
+							<input
+								type="checkbox"
+								id={index === 0 ? id : undefined}
+								checked={isChosen}
+								className="size-5 shrink-0 accent-green"
+								onChange={() => held.hold(choices.toSpliced(index, 1, { value, isChosen: !isChosen }))}
+							/>
+							{labels[value]}
+						</label>
+						{field.ordered && (
+							<MoveButtons
+								name={labels[value] ?? value}
+								index={index}
+								count={choices.length}
+								onMove={(to) => held.hold(moved(choices, index, to))}
+							/>
+						)}
+					</li>
+				))}
+			</ul>
+			{held.hidden({ focus: id, options: labels })}
+		</fieldset>
+	);
+}
+
+function choicesOf({ options, ordered }: FieldOf<"choices">, json: string): readonly Choice[] {
+	const chosen: readonly string[] = JSON.parse(json);
+	const all = options.map(({ value }) => value);
+	const values = ordered ? [...chosen, ...all.filter((value) => !chosen.includes(value))] : all;
+	return values.map((value) => ({ value, isChosen: chosen.includes(value) }));
 }

@@ -7,8 +7,7 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useState } from "react";
 import { directionOf, type Locale } from "#shared/locale.ts";
-import { deepestList } from "#shared/rich-text/nodes.ts";
-import { isSafeLink } from "#shared/rich-text/safe-link.ts";
+import { deepestList, isSafeLink } from "#shared/rich-text/rich-text.ts";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
 interface RichEditorProps {
@@ -17,7 +16,6 @@ interface RichEditorProps {
 	describedBy: string | undefined;
 	isRefused: boolean;
 	lang: Locale;
-	/** Rich text as JSON, or empty: what the editor begins with. */
 	initial: string;
 	onChange: (text: string) => void;
 }
@@ -50,7 +48,7 @@ export function RichEditor({ id, labelledBy, describedBy, isRefused, lang, initi
 	);
 }
 
-/** What the editor knows: the nodes and marks that the site renders (shared/rich-text/nodes.ts), and nothing else. */
+/** What the editor knows: the nodes and marks that the site renders (shared/rich-text/rich-text.ts), and nothing else. */
 const extensions = [
 	StarterKit.configure({
 		blockquote: false,

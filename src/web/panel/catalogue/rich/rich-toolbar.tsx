@@ -2,8 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { Toolbar } from "radix-ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { directionOf } from "#shared/locale.ts";
-import { longestAlt } from "#shared/rich-text/nodes.ts";
-import { isSafeLink } from "#shared/rich-text/safe-link.ts";
+import { isSafeLink, longestAlt } from "#shared/rich-text/rich-text.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { drawn } from "../../../ui/icons.tsx";
@@ -31,7 +30,6 @@ interface Tool {
 	readonly word: Word;
 	readonly face?: ReactNode;
 	readonly run: (chain: Chain) => Chain;
-	/** The node or mark that it makes. */
 	readonly makes?: readonly [name: string, attributes?: { readonly level: number }];
 }
 
@@ -68,13 +66,8 @@ const tableTools: readonly Tool[] = [
 /** Where they do not all fit they go on in a second row: what must be scrolled sideways is not found. */
 const toolRow = "flex flex-wrap border-b border-rule p-0.5";
 
-interface RichToolbarProps {
-	editor: Editor;
-	labelledBy: string;
-}
-
 /** What can be done to the text under the cursor. One stop for the Tab key; arrow keys move within. */
-export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
+export function RichToolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
 	const t = useWords();
 	const direction = directionOf(useLocale());
 	const [inserting, setInserting] = useState<"link" | "picture" | null>(null);
@@ -90,18 +83,19 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 		}),
 	});
 	const run = (change: Tool["run"]) => change(editor.chain().focus()).run();
+	/** Without a face the tool is its word. */
 	const button = (word: Word, face: ReactNode, onClick: () => void, rest: { on?: boolean; off?: boolean } = {}) => (
 		<Toolbar.Button
 			key={word}
 			type="button"
-			aria-label={t(word)}
-			data-tip={t(word)}
+			aria-label={face ? t(word) : undefined}
+			data-tip={face ? t(word) : undefined}
 			aria-pressed={rest.on}
 			aria-disabled={rest.off}
 			onClick={() => !rest.off && onClick()}
-			className="rich-tool"
+			className={face ? "rich-tool" : "rich-tool px-[0.625rem] text-[0.9375rem] text-green"}
 		>
-			{face}
+			{face ?? t(word)}
 		</Toolbar.Button>
 	);
 	return (
@@ -118,16 +112,7 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 			</Toolbar.Root>
 			{state.isInTable && (
 				<Toolbar.Root dir={direction} aria-label={t("rich.table")} className={toolRow}>
-					{tableTools.map((tool) => (
-						<Toolbar.Button
-							key={tool.word}
-							type="button"
-							onClick={() => run(tool.run)}
-							className="rich-tool px-[0.625rem] text-[0.9375rem] text-green"
-						>
-							{t(tool.word)}
-						</Toolbar.Button>
-					))}
+					{tableTools.map((tool) => button(tool.word, undefined, () => run(tool.run)))}
 				</Toolbar.Root>
 			)}
 			{inserting === "picture" && <PictureField editor={editor} onClose={close} />}
@@ -139,10 +124,8 @@ export function RichToolbar({ editor, labelledBy }: RichToolbarProps) {
 interface InsertBoxProps extends Omit<ComponentProps<typeof TextField>, "value" | "error" | "onChange"> {
 	action: string;
 	busy?: boolean;
-	/** Puts what was typed into the text, or answers why it cannot. */
 	onInsert: (typed: string) => string | undefined | Promise<string | undefined>;
 	onLeave: () => void;
-	/** Beside the two buttons. */
 	more?: ReactNode;
 }
 
@@ -194,7 +177,6 @@ interface InsertProps {
 	onClose: () => void;
 }
 
-/** Asks where the words that are chosen shall lead. */
 function LinkField({ editor, onClose }: InsertProps) {
 	const t = useWords();
 	const current: string = editor.getAttributes("link").href ?? "";
@@ -238,7 +220,6 @@ function withScheme(typed: string): string {
 	return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Asks for a picture and what it shows, and puts it into the text. */
 function PictureField({ editor, onClose }: InsertProps) {
 	const t = useWords();
 	const [src, setSrc] = useState<string | null>(null);

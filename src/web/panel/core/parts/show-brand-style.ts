@@ -1,4 +1,4 @@
-import { brandStyle } from "#shared/brand/style.ts";
+import { brandStyle } from "#shared/brand/palette.ts";
 
 /** Shows an open document in a brand's colour, or in the design's own (`null`), as the server writes the next page. */
 export function showBrandStyle(colour: string | null, page: Document = document): void {

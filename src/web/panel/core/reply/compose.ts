@@ -1,7 +1,7 @@
 import en from "#i18n/en/panel/inbox.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/inbox.json" with { type: "json" };
-import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import type { ReplyTemplate } from "#shared/api/content/replies.ts";
 import type { Locale } from "#shared/locale.ts";
 import {
 	fillReply,

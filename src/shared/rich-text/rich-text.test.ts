@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { RichText } from "./nodes.ts";
-import { plainText, sectionsOf } from "./read.ts";
+import { plainText, type RichText, sectionsOf } from "./rich-text.ts";
 
 const heading = (text: string, id?: string) =>
 	({ type: "heading", attrs: { level: 2, ...(id ? { id } : {}) }, content: [{ type: "text", text }] }) as const;
