@@ -28,7 +28,6 @@ import { reindex } from "./search/reindex.ts";
 import { twoWords } from "./two-words.ts";
 
 export type { ImportedLead } from "./actions/import.ts";
-export type { WaitingLead } from "./due-dates.ts";
 export { refreshDueDates } from "./due-dates.ts";
 export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/counts.ts";
 export { dayStore } from "./figures/counts.ts";
@@ -102,7 +101,7 @@ export function createLeads(deps: LeadsDeps) {
 		answersSince: (since: Date) => answersSince(db, since),
 		periodFigures: periodFigures(db, now),
 		funnel: (period: Period) => funnelOf(db, period),
-		waiting: waitingLeads,
+		waiting: (range: Parameters<typeof waitingLeads>[1]) => waitingLeads(db, range),
 		dealSteps: dealSteps(now),
 		imported: {
 			importLeads,

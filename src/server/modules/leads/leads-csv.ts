@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { and, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
-import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadOrder } from "#shared/leads/lead-list.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { type SlaState, slaStateOf } from "#shared/leads/response-sla.ts";
@@ -14,7 +13,7 @@ import { phoneText } from "#shared/text/contact-links.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import { type LeadRow, leadColumns } from "./lead-row.ts";
-import { allConditions, beyond, type LeadFilter, sortOf } from "./search/filter.ts";
+import { allConditions, beyond, type LeadFilter, type ListPart, sortOf } from "./search/filter.ts";
 
 const pageLength = 1000;
 
@@ -79,7 +78,7 @@ export function leadsCsv(
 ): ReadableStream<Uint8Array> {
 	async function* pages() {
 		yield byteOrderMark + csvLine([...Object.keys(fixed), ...payloadFields]);
-		let after: ListCursor | null = null;
+		let after: ListPart["after"] = null;
 		do {
 			const rows: Omit<ExportedLead, "sla">[] = await db
 				.select(columns)
@@ -89,8 +88,7 @@ export function leadsCsv(
 				.limit(pageLength);
 			const at = now();
 			if (rows.length > 0) yield rows.map((row) => leadLine({ ...row, sla: slaStateOf(row, at) })).join("");
-			const last = rows[pageLength - 1];
-			after = last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null;
+			after = rows[pageLength - 1] ?? null;
 		} while (after);
 	}
 	const bytes = Readable.from(pages(), { objectMode: false, highWaterMark: 1 });

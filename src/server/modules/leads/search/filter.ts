@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
 import type { LeadOrder, LeadView } from "#shared/leads/lead-list.ts";
 import { figureConditions, withinDays } from "./figure-filter.ts";
@@ -118,7 +117,7 @@ const isNear = ({ text, sounds }: SearchWord): SQL[] =>
 
 export interface ListPart {
 	readonly order: LeadOrder;
-	readonly after: ListCursor | null;
+	readonly after: { readonly createdAt: string | Date; readonly id: string } | null;
 	readonly limit: number;
 }
 
@@ -129,6 +128,6 @@ export function sortOf(order: LeadOrder): SQL {
 /** What comes after a place of the list; nothing where there is none. */
 export function beyond({ order, after }: Pick<ListPart, "order" | "after">): SQL[] {
 	if (!after) return [];
-	const place = sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+	const place = sql`(${new Date(after.createdAt).toISOString()}::timestamptz, ${after.id}::uuid)`;
 	return [order === "newest" ? sql`(created_at, id) < ${place}` : sql`(created_at, id) > ${place}`];
 }
