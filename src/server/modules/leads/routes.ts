@@ -12,7 +12,6 @@ import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { listQuotes } from "#shared/api/leads/quotes.ts";
 import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { dayOf } from "#shared/day.ts";
 import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
@@ -20,13 +19,11 @@ import { readSourcePath } from "#shared/routes/source-path.ts";
 import { originOf } from "#shared/visits/origin.ts";
 import { recordAnswer } from "./actions/answer.ts";
 import { bulkChanges } from "./actions/bulk.ts";
-import { changeLead } from "./actions/change.ts";
+import { changeLead, undoEnd } from "./actions/change.ts";
 import { erasePerson } from "./actions/erase.ts";
 import { addNote } from "./actions/note.ts";
-import { undoEnd } from "./actions/undo.ts";
 import { leadPage, markRead } from "./inbox/lead-page.ts";
-import { leadsLike, leadsPage, viewCounts } from "./inbox/list.ts";
-import { openQuotes } from "./inbox/quotes.ts";
+import { leadsLike, leadsPage, openQuotes, viewCounts } from "./inbox/list.ts";
 import type { LeadsDeps } from "./index.ts";
 import type { Submission } from "./intake/submit.ts";
 import { leadsCsv } from "./leads-csv.ts";
@@ -94,7 +91,7 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return { leadId, actorId: caller.id, key: keyOf(context) };
 	};
 
-	implement(app, listQuotes, () => openQuotes(db, now()));
+	implement(app, calls.listQuotes, () => openQuotes(db, now()));
 	implement(app, calls.reportPresence, async ({ params: { id }, body: { state }, caller }) => {
 		if (!(await reportPresence(db, id, caller.id, state, now()))) throw new ProblemError("not-found");
 		return { people: await peopleAt(db, id, now()) };

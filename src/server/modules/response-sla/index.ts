@@ -5,7 +5,7 @@ import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { insertNotices } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
-import { readResponseShare, readUsualAnswer } from "#shared/api/leads/response-sla.ts";
+import { readResponseShare, readUsualAnswer } from "#shared/api/leads/request-status.ts";
 import { day } from "#shared/day.ts";
 import { escalationStepsReached, newestToEscalate, shareMet } from "#shared/leads/response-sla.ts";
 import { isOpen, type WorkingTime } from "#shared/leads/working-time.ts";

@@ -1,9 +1,11 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadCounts, leads } from "#server/db/schema/index.ts";
-import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
+import { deals, leadCounts, leads } from "#server/db/schema/index.ts";
+import type { LeadViewCounts, OpenQuote } from "#shared/api/leads/inbox.ts";
 import { startOfDay } from "#shared/day.ts";
 import type { LeadView } from "#shared/leads/lead-list.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadRow, leadColumns } from "../lead-row.ts";
 import {
 	allConditions,
@@ -132,4 +134,32 @@ function nearest(db: Database, filter: LeadFilter, limit: number): Promise<LeadR
 
 function whereAll(conditions: readonly SQL[]): SQL {
 	return conditions.length > 0 ? sql`WHERE ${sql.join([...conditions], sql` AND `)}` : sql``;
+}
+
+const mostQuotes = 500;
+
+/** The quotes for unfinished leads without a deal that still hold at a moment (ms), the newest first. */
+export async function openQuotes(db: Database, now: number): Promise<OpenQuote[]> {
+	const { id, reference, name, type, payload, offered } = leads;
+	const until = sql`(${offered} ->> 'until')`;
+	const rows = await db
+		.select({ leadId: id, reference, name, type, payload, offered })
+		.from(leads)
+		.where(
+			and(
+				isNotNull(offered),
+				// As the index of offers has it.
+				sql`${leads.status} IN ('PENDING', 'IN_REVIEW')`,
+				sql`NOT EXISTS (SELECT FROM ${deals} WHERE ${deals.leadId} = ${id} AND ${deals.reason} IS NULL)`,
+				sql`(${until} IS NULL OR ${until}::timestamptz > ${new Date(now).toISOString()}::timestamptz)`,
+			),
+		)
+		.orderBy(sql`${offered} ->> 'at' DESC`)
+		.limit(mostQuotes);
+	return rows.flatMap(({ leadId, reference, name, type, payload, offered }) => {
+		const trade = tradeOf(requestOf(type), payload);
+		if (!trade || !offered) return [];
+		const { currency, side } = trade;
+		return [{ leadId, reference, name, currency, side, ...offered }];
+	});
 }
