@@ -64,7 +64,6 @@ export async function readLeadPage(
 	return {
 		leads: await response.json(),
 		total: totalOf(response),
-		// There are more than the total, which were not counted to the end.
 		capped: response.headers.has("x-total-count-capped"),
 		next: next && new URL(next, location.href).searchParams.get("cursor"),
 	};

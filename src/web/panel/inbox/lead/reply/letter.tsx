@@ -148,7 +148,6 @@ export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: L
 	);
 }
 
-/** Puts the written confirmation of what is offered into the answer: the message before anyone sends anything. */
 function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 	const t = useWords();
 	const composing = useAction(

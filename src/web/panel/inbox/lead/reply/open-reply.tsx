@@ -23,7 +23,6 @@ type Channel = OpenedReply["channel"];
 /** ms that the question whether someone else answered may take; on a bad line the answer goes out without it. */
 const timeout = 2500;
 
-/** Opens the chat or the mail with the answer, after a look at whether someone else has answered or began to before. */
 export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) {
 	const client = useQueryClient();
 	const [isChecking, setChecking] = useState(false);
@@ -135,7 +134,6 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 	);
 }
 
-/** Tells who writes an answer that a colleague writes one too, or has sent one since `seen`: before a chat is opened, not only then. */
 export function WhileWriting({ leadId, seen }: { leadId: string; seen: number }) {
 	const meanwhileIn = useMeanwhile(seen);
 	const lead = useQuery(leadQuery(leadId)).data;
@@ -154,7 +152,6 @@ interface Meanwhile {
 	readonly isFirst: boolean;
 }
 
-/** Tells what makes an answer the second one: another was given since a version of the lead, or is being written now. */
 function useMeanwhile(seen: number): (lead: LeadDetail) => Meanwhile | null {
 	const t = useWords();
 	const ago = useAgo();
@@ -169,7 +166,6 @@ function useMeanwhile(seen: number): (lead: LeadDetail) => Meanwhile | null {
 			const sentence = t("lead.didAnswer", { name, when: ago(answer.at) });
 			return { sentence, text: answer.data?.text, isFirst: true };
 		}
-		// In the order in which they began.
 		const replying = people.filter(({ state }) => state === "replying");
 		const other = replying.find(({ id }) => id !== myId);
 		if (!other) return null;
