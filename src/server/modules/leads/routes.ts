@@ -26,10 +26,10 @@ import { leadPage, markRead } from "./inbox/lead-page.ts";
 import { leadsLike, leadsPage, openQuotes, viewCounts } from "./inbox/list.ts";
 import type { LeadsDeps } from "./index.ts";
 import type { Submission } from "./intake/submit.ts";
+import { presentLeads } from "./lead-row.ts";
 import { leadsCsv } from "./leads-csv.ts";
 import { peopleAt, reportPresence } from "./live/presence.ts";
 import { leadStream } from "./live/stream.ts";
-import { presentLeads } from "./lookup.ts";
 import { filterOf } from "./search/filter.ts";
 
 export function submissionRoutes(

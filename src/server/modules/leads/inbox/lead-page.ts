@@ -4,9 +4,8 @@ import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type LeadDetail, type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import { leadColumns } from "../lead-row.ts";
+import { leadColumns, presentLeads } from "../lead-row.ts";
 import { peopleAt } from "../live/presence.ts";
-import { presentLeads } from "../lookup.ts";
 import { sortOf } from "../search/filter.ts";
 
 const most = 500;
