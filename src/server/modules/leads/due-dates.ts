@@ -39,7 +39,6 @@ export async function refreshDueDates(db: Database, working: WorkingTime, signal
 
 const lastStep = Math.max(...escalationSteps);
 
-/** The leads that are owed an answer and came within a range; without those of whose last escalation step staff were told. */
 export function waitingLeads(db: Database, { from, until }: Readonly<Record<"from" | "until", Date>>) {
 	const { id, status, createdAt, firstAnsweredAt } = leads;
 	const isWithin = sql`${createdAt} BETWEEN ${from.toISOString()} AND ${until.toISOString()}`;

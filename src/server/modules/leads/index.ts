@@ -49,7 +49,6 @@ export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | 
 	readonly channelsFor: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	readonly onStored: (type: LeadType) => void;
-	/** Whether what is beyond five requests of one network in ten minutes is marked. */
 	readonly marksFloods: boolean;
 	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
@@ -111,7 +110,6 @@ export function createLeads(deps: LeadsDeps) {
 			importLeads,
 			takeBack,
 			requestsHere,
-			/** Since when finished requests are stored, in ms; `null`: for ever. */
 			retainedSince: async () => retainedSince(now(), await months()),
 		},
 		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),

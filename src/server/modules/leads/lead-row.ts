@@ -13,12 +13,10 @@ const { searchText: _, searchSounds: __, ...leadColumns } = getTableColumns(lead
 
 export { leadColumns };
 
-/** A lead as it is stored, without what it is found by. */
 export type LeadRow = Omit<typeof leads.$inferSelect, keyof SearchColumns>;
 /** What a lead is found by: its text begins and ends with a space, as each of its words does. */
 export type SearchColumns = Pick<typeof leads.$inferSelect, "searchText" | "searchSounds">;
 
-/** What a lead has that is not put aside. */
 export const awake = { snoozedUntil: null, waitingFor: null } as const;
 
 /** A stored lead and who sent it as staff see them at a moment, in ms. */
@@ -50,10 +48,8 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 	};
 }
 
-/** What a person sent, whether through the site or out of a file. */
 export type SentLead = Pick<LeadRow, "type" | "name" | "email" | "whatsapp" | "whatsappTyped" | "payload" | "locale">;
 
-/** What some contacts sent, newest first: all of it, or what is still open. */
 export function leadsOfContacts(db: Database, ids: readonly string[], limit: number, which: "all" | "open" = "all") {
 	const isOpen = which === "open" ? not(inArray(leads.status, [...finishedStatuses])) : undefined;
 	return db
@@ -90,7 +86,6 @@ export function noticeLeads(db: Database) {
 	const { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect } = leads;
 	const { createdAt, dueAt, firstAnsweredAt, assigneeId, version } = leads;
 	const content = { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect };
-	/** What it waited for when it was taken back last. */
 	const wokenFor = sql<string | null>`(SELECT data ->> 'waitingFor' FROM events
 		WHERE subject_id = ${leads.id} AND kind = 'lead.woken' ORDER BY at DESC LIMIT 1)`;
 	const columns = { ...content, createdAt, dueAt, firstAnsweredAt, assigneeId, version, wokenFor };

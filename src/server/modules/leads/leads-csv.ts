@@ -20,7 +20,6 @@ const pageLength = 1000;
 const columns = {
 	...leadColumns,
 	assignee: sql<string | null>`(SELECT name FROM users WHERE users.id = leads.assignee_id)`,
-	/** Oldest first, each with who wrote it. */
 	notes: sql<
 		string[]
 	>`ARRAY(SELECT concat_ws(': ', u.name, n.text) FROM lead_notes n LEFT JOIN users u ON u.id = n.author_id
@@ -28,7 +27,6 @@ const columns = {
 };
 type ExportedLead = LeadRow & { readonly assignee: string | null; readonly notes: string[]; readonly sla: SlaState };
 
-/** A code in words: `IN_REVIEW` is "In review". */
 function inWords(code: string): string {
 	const words = code.toLowerCase().replace(/[-_]/g, " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
@@ -61,7 +59,6 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	"staff notes": ({ notes }) => notes.join("\n") || null,
 };
 
-/** Fields that a column of all types holds already. */
 const inOtherColumns: ReadonlySet<string> = new Set(["side", "tradeType", "estimatedTotal"]);
 
 /** The payload's columns: each field name of the registry once, in the registry's order, whichever types have it. */
@@ -96,17 +93,9 @@ export function leadsCsv(
 }
 
 function leadLine(lead: ExportedLead): string {
-	const { type, payload } = lead;
-	const { fields } = requestOf(type);
 	return csvLine([
 		...Object.values(fixed).map((read) => read(lead)),
-		...payloadFields.map((name) =>
-			cellOf(
-				payload[name],
-				payload,
-				fields.find((field) => field.name === name),
-			),
-		),
+		...payloadFields.map((name) => cellOf(lead, name)),
 	]);
 }
 
@@ -117,8 +106,10 @@ function readableNumber(number: string): string {
 		.replace(/^\+/, "00 ");
 }
 
-function cellOf(value: unknown, payload: LeadRow["payload"], field: FieldSpec | undefined): CsvCell {
+function cellOf({ type, payload }: ExportedLead, name: string): CsvCell {
+	const value = payload[name];
 	if (value === undefined || value === null) return null;
+	const field = requestOf(type).fields.find((one) => one.name === name);
 	if (field?.kind === "choice") return choiceName(field, payload, "en");
 	const isCell = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 	return isCell ? value : JSON.stringify(value);

@@ -37,13 +37,9 @@ export function submissionRoutes(
 	{ limit, networkOf }: LeadsDeps,
 	submit: (submission: Submission) => Promise<LeadReceipt>,
 ): void {
-	implement(
-		app,
-		submitLead,
-		async ({ body, context }) =>
-			reply(201, await submit(submissionOf(context, body, networkOf(context))), { "cache-control": "no-store" }),
-		{ before: limit },
-	);
+	const take = async (context: Context, body: LeadInput) =>
+		reply(201, await submit(submissionOf(context, body, networkOf(context))), { "cache-control": "no-store" });
+	implement(app, submitLead, ({ body, context }) => take(context, body), { before: limit });
 	implement(app, createLead, async ({ body, context }) => {
 		const { channel, ...sent } = body;
 		return reply(201, await submit({ ...submissionOf(context, sent, null), suspect: false, channel }));
@@ -78,7 +74,6 @@ function sourceOf(sent: unknown): string | null {
 	return path;
 }
 
-/** Tabs and devices of one member that may listen at the same time. */
 const streamsPerAccount = 6;
 
 /** The staff's side of leads; what has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live events. */

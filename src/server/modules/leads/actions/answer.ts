@@ -51,7 +51,6 @@ function refuseUnfit({ quote, reason, done }: LeadAnswerInput, isTrade: boolean,
 	if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
 }
 
-/** Who answered since a version, and when; `null` where nobody did. */
 async function answeredSince(tx: Transaction, leadId: string, version: number) {
 	const later = sql`(${events.data} ->> 'version')::int > ${version}`;
 	const isUndone = sql`EXISTS (SELECT FROM events undone WHERE undone.subject_id = ${leadId} AND undone.kind = 'lead.undone'
@@ -71,7 +70,6 @@ type DealStep = Pick<LeadCall, "leadId" | "actorId">;
 /** What a deal does to the lead that it comes from, in the deal's own transaction. `now` in ms. */
 export function dealSteps(now: () => number) {
 	return {
-		/** What a deal takes from a lead; it is locked until the transaction ends. */
 		async read(tx: Transaction, leadId: string) {
 			const { id, reference, locale, payload, offered, quote, contactId } = leads;
 			const type = sql<LeadType>`${leads.type}`;

@@ -54,7 +54,6 @@ interface ChangedBy {
 	readonly actorId: string;
 	/** ms */
 	readonly now: number;
-	/** Whether a new lead may be finished, by way of review. */
 	readonly throughReview: boolean;
 }
 

@@ -49,7 +49,6 @@ function record<Key extends string>(keys: readonly Key[], count: (key: Key) => n
 	return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
 }
 
-/** The leads of one type that came on one day; those that a machine seems to have sent are `suspects` alone. */
 type CountRow = Readonly<Record<SlaState | "requests" | "suspects", number>> & {
 	readonly day: string;
 	readonly type: LeadType;
@@ -60,7 +59,6 @@ export const localDay = "((created_at AT TIME ZONE interval '5 hours')::date)::t
 export const countedIn = (period: Period): SQL =>
 	sql.join([...withinDays(period), isOurs, sql`NOT suspect`], sql` AND `);
 
-/** By day and type; the state of the response is judged at `now`. */
 async function countsOf(db: Database, period: Period, now: Date): Promise<CountRow[]> {
 	const bySla = slaStates.map((state) => sql`${countOfState(state, now)} AS ${sql.identifier(state)}`);
 	const { rows } = await db.execute<CountRow>(sql`
@@ -97,7 +95,6 @@ export function countOfState(sla: SlaState, now: Date): SQL {
 	return sql`(count(*) FILTER (WHERE ${sql.join(conditions, sql` AND `)}))::int`;
 }
 
-/** Neither out of a file nor stored by staff. */
 const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
 
 export function leadCountsOf(db: Database) {
@@ -137,7 +134,6 @@ export async function outcomesSince(db: Database, since: Date, now: Date) {
 
 export type LeadCount = Awaited<ReturnType<typeof leadCountsOf>>[number];
 
-/** What was done on a day, and what is left at its end. */
 export interface DayWork {
 	readonly answers: readonly { readonly name: string | null; readonly count: number }[];
 	readonly deals: number;
@@ -178,7 +174,6 @@ export function dayStore(db: Database) {
 	};
 }
 
-/** How far the leads of one source, origin, language or day came. */
 export interface FunnelRow {
 	/** The path that they were sent from, where they came from, and so on; `null` where it is not known. */
 	readonly key: string | null;
@@ -194,7 +189,6 @@ export type Funnel = Readonly<Record<keyof typeof keys, readonly FunnelRow[]>>;
 /** Visitors' programs name source and origin, so there may be any number of them; those beyond this are left out. */
 const mostRows = 1_000;
 
-/** Counts the leads of some days that no machine seems to have sent, by what "answered" and "deal" mean in all figures. */
 export async function funnelOf(db: Database, period: Period): Promise<Funnel> {
 	const by = async (key: keyof typeof keys): Promise<FunnelRow[]> => {
 		const { rows } = await db.execute<{ key: string | null; sent: number; answered: number; deals: number }>(sql`

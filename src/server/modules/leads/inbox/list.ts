@@ -35,7 +35,6 @@ const mostNear = 10;
 /** Which part of their trigrams two words share at least: a letter of six may differ. */
 const leastNearness = "0.33";
 
-/** A page of the list, and how many leads fit the whole filter. */
 export async function leadsPage(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
 	if (filter.words) return searchPage(db, allConditions(filter), part);
 	const [rows, count] = await Promise.all([listLeads(db, allConditions(filter), part), countOf(db, filter)]);
@@ -76,7 +75,6 @@ function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Pr
 		.limit(part.limit);
 }
 
-/** From the stored counts where they know; else counted up to the limit. */
 async function countOf(db: Database, filter: LeadFilter): Promise<{ total: number; capped: boolean }> {
 	const [plain, all] = [plainConditions(filter), allConditions(filter)];
 	if (all.length > plain.length) return cap(await countUpTo(db, countLimit + 1, all), countLimit);
@@ -118,7 +116,6 @@ async function searchPage(db: Database, conditions: readonly SQL[], part: ListPa
 	return { rows: page, ...cap(matches, searchCountLimit) };
 }
 
-/** The leads with words nearest to those of a search, the nearest first. */
 function nearest(db: Database, filter: LeadFilter, limit: number): Promise<LeadRow[]> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`SELECT set_config('pg_trgm.strict_word_similarity_threshold', ${leastNearness}, true)`);

@@ -5,7 +5,6 @@ import { figureConditions, withinDays } from "./figure-filter.ts";
 import { type SearchQuery, type SearchWord, searchQueryOf } from "./query.ts";
 import { soundsIn } from "./search-text.ts";
 
-/** What a caller asks for at a moment, with what the words of the search mean. */
 export interface LeadFilter extends SearchQuery {
 	readonly input: LeadFilterInput & { readonly ids?: readonly string[] | undefined };
 	readonly callerId: string;
@@ -64,7 +63,6 @@ export function plainConditions({ input: { status, type } }: LeadFilter): SQL[] 
 	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];
 }
 
-/** The conditions of a filter, without those on words. */
 function conditionsOf(filter: LeadFilter): SQL[] {
 	const { input, callerId, whatsapp, reference } = filter;
 	const { assignee, late, ids, view = "all" } = input;
@@ -125,7 +123,6 @@ export function sortOf(order: LeadOrder): SQL {
 	return order === "newest" ? newestFirst : oldestFirst;
 }
 
-/** What comes after a place of the list; nothing where there is none. */
 export function beyond({ order, after }: Pick<ListPart, "order" | "after">): SQL[] {
 	if (!after) return [];
 	const place = sql`(${new Date(after.createdAt).toISOString()}::timestamptz, ${after.id}::uuid)`;

@@ -61,7 +61,6 @@ function written(value: unknown): string {
 	return typeof value === "string" ? value : "";
 }
 
-/** A long text in parts that the fold takes whole, cut between words. */
 function chunksOf(text: string): string[] {
 	if (text.length <= chunk) return [text];
 	const cut = text.slice(0, chunk).search(/\s\S*$/);
