@@ -101,7 +101,7 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const myId = useSession().data?.user.id;
 	const [news, hide] = useNews(lead, myId);
-	const say = useNewsText();
+	const newsText = useNewsText();
 	const others = lead.people.filter(({ id }) => id !== myId);
 	return (
 		<div role="status" className="grid gap-2 empty:hidden">
@@ -112,7 +112,7 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 			))}
 			{news && (
 				<p className="lead-note is-news">
-					<span className="grow">{say(news)}</span>
+					<span className="grow">{newsText(news)}</span>
 					<button
 						type="button"
 						aria-label={t("admin.hide")}

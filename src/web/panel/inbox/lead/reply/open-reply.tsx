@@ -29,6 +29,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 	const [isBlocked, setBlocked] = useState(false);
 	const [meanwhile, setMeanwhile] = useState<(Meanwhile & { readonly channel: Channel }) | null>(null);
 	const meanwhileIn = useMeanwhile(seen);
+	const current = useQuery(leadQuery(lead.id)).data;
 	const { draft, offer, rate } = letter;
 	const text = draft.text.trim();
 
@@ -48,7 +49,10 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 		onOpened(opened);
 	};
 	const launch = (channel: Channel, again: boolean) => {
-		if (!openLink(hrefOf(channel), channel)) return setBlocked(true);
+		const opened = channel === "email" ? null : window.open(hrefOf(channel), "_blank");
+		if (opened) opened.opener = null;
+		else if (channel === "whatsapp") return setBlocked(true);
+		else location.href = hrefOf(channel);
 		note(channel, again);
 	};
 
@@ -57,6 +61,8 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 		/** The browser opened no window: the next press follows the link itself. */
 		isBlocked,
 		meanwhile,
+		/** What others do while the answer is written. */
+		news: current ? meanwhileIn(current) : null,
 		hrefOf,
 		open(channel: Channel, event: MouseEvent) {
 			const isUsable = text !== "" && !(offer && rate && "issue" in rate) && !letter.isDoubtful;
@@ -83,17 +89,6 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
 		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, timeout, null))]);
 	}
-}
-
-/** Opens a chat in a window of its own, or the mail program; `false` where the browser refuses. */
-function openLink(href: string, channel: Channel): boolean {
-	if (channel === "email") {
-		location.href = href;
-		return true;
-	}
-	const opened = window.open(href, "_blank");
-	if (opened) opened.opener = null;
-	return opened !== null;
 }
 
 export function emptyChat(version: number): OpenedReply {
@@ -130,17 +125,6 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 					{t("sheet.openIt")}
 				</Button>
 			</div>
-		</div>
-	);
-}
-
-export function WhileWriting({ leadId, seen }: { leadId: string; seen: number }) {
-	const meanwhileIn = useMeanwhile(seen);
-	const lead = useQuery(leadQuery(leadId)).data;
-	const meanwhile = lead && meanwhileIn(lead);
-	return (
-		<div role="status" className="empty:hidden">
-			{meanwhile && <p className="lead-note is-strong">{meanwhile.sentence}</p>}
 		</div>
 	);
 }
