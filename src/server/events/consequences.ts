@@ -22,14 +22,11 @@ export interface Cause {
 }
 
 interface Consequences {
-	/** The table whose cached answers are dropped. */
 	readonly drops?: WatchedTable;
 	/** The guarded act that the owners are told of, where it is not called like the event itself. */
 	readonly guarded?: (event: Cause) => GuardedAct | undefined;
 	readonly queues?: (event: Cause) => string | undefined;
-	/** Whoever else of the staff is told, and what. */
 	readonly tells?: (event: Cause) => { readonly userId: string; readonly message: StaffMessage } | undefined;
-	/** What all of the staff are told, once by its tag. */
 	readonly announces?: (event: Cause) => WordsMessage | undefined;
 }
 
@@ -60,7 +57,6 @@ export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
 	staff: { guarded: suspiciousLogin },
 };
 
-/** The act of the owner's guard that an event is. */
 export function guardedActOf(event: Cause): GuardedAct | undefined {
 	const own = consequences[event.subject].guarded?.(event);
 	if (own) return own;

@@ -7,12 +7,11 @@ import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/proble
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import { answersIn, readSent } from "#shared/requests/asked.ts";
 import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { withChosen } from "#shared/requests/open-choice.ts";
 import { readRequest, seenRateIn } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import type { SentRequest } from "#shared/requests/sent-request.ts";
+import { answersIn, readSent, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { RefusedForm } from "./renderer.ts";

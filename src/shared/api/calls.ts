@@ -20,9 +20,7 @@ type Files = typeof import("../money/api/accounts.ts") &
 	typeof import("./leads/figures.ts") &
 	typeof import("./leads/inbox.ts") &
 	typeof import("./leads/lead-import.ts") &
-	typeof import("./leads/quotes.ts") &
 	typeof import("./leads/request-status.ts") &
-	typeof import("./leads/response-sla.ts") &
 	typeof import("./leads/saved-view.ts") &
 	typeof import("./leads/submission.ts") &
 	typeof import("./rate-alerts.ts") &

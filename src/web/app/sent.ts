@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { answersIn } from "#shared/requests/asked.ts";
-import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
+import { answersIn, isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { announceSent, type LastSent, onSent } from "./events.ts";
 import { readStored, store } from "./stored.ts";

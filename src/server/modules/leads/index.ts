@@ -12,31 +12,34 @@ import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
+import { dealSteps } from "./actions/answer.ts";
 import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
-import { dealSteps } from "./actions/deal-steps.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
 import { importLeads, requestsHere, takeBack } from "./actions/import.ts";
-import { wakeBatch, wakeLeads } from "./actions/wake.ts";
-import { refreshDueDates, waitingLeads } from "./due-dates.ts";
-import { answersSince, funnelOf, leadCountsOf, outcomesSince } from "./figures/counts.ts";
-import { type Period, periodFigures } from "./figures/period-figures.ts";
+import { refreshDueDates, waitingLeads, wakeBatch, wakeLeads } from "./due-dates.ts";
+import {
+	answersSince,
+	funnelOf,
+	leadCountsOf,
+	outcomesSince,
+	type Period,
+	periodFigures,
+} from "./figures/period-figures.ts";
 import { type NoticedRequest, pruneKeys } from "./intake/intake-store.ts";
 import { submitTo } from "./intake/submit.ts";
-import { leadByReference, leadsOfContacts, presentLeads } from "./lookup.ts";
+import { leadByReference, leadsOfContacts, presentLeads } from "./lead-row.ts";
 import { inboxRoutes, submissionRoutes } from "./routes.ts";
-import { reindex } from "./search/reindex.ts";
+import { reindex } from "./search/search-text.ts";
 import { twoWords } from "./two-words.ts";
 
 export type { ImportedLead } from "./actions/import.ts";
-export type { WaitingLead } from "./due-dates.ts";
 export { refreshDueDates } from "./due-dates.ts";
-export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/counts.ts";
-export { dayStore } from "./figures/counts.ts";
-export { periodFigures } from "./figures/period-figures.ts";
+export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/period-figures.ts";
+export { dayStore, periodFigures } from "./figures/period-figures.ts";
 export type { NoticedRequest } from "./intake/intake-store.ts";
 export type { Submission } from "./intake/submit.ts";
-export type { NoticeLead, PublicLead } from "./lookup.ts";
-export { type LeadsOfNotices, noticeLeads } from "./lookup.ts";
+export type { NoticeLead, PublicLead } from "./lead-row.ts";
+export { type LeadsOfNotices, noticeLeads } from "./lead-row.ts";
 
 export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | "now" | "settings"> {
 	readonly pool: pg.Pool;
@@ -46,7 +49,6 @@ export interface LeadsDeps extends Pick<Runtime, "db" | "limit" | "networkOf" | 
 	readonly channelsFor: (request: NoticedRequest) => Promise<readonly NoticeChannel[]>;
 	readonly reminderChannels: () => Promise<readonly NoticeChannel[]>;
 	readonly onStored: (type: LeadType) => void;
-	/** Whether what is beyond five requests of one network in ten minutes is marked. */
 	readonly marksFloods: boolean;
 	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
@@ -102,13 +104,12 @@ export function createLeads(deps: LeadsDeps) {
 		answersSince: (since: Date) => answersSince(db, since),
 		periodFigures: periodFigures(db, now),
 		funnel: (period: Period) => funnelOf(db, period),
-		waiting: waitingLeads,
+		waiting: (range: Parameters<typeof waitingLeads>[1]) => waitingLeads(db, range),
 		dealSteps: dealSteps(now),
 		imported: {
 			importLeads,
 			takeBack,
 			requestsHere,
-			/** Since when finished requests are stored, in ms; `null`: for ever. */
 			retainedSince: async () => retainedSince(now(), await months()),
 		},
 		refreshDueDates: (working: WorkingTime, signal?: AbortSignal) => refreshDueDates(db, working, signal),

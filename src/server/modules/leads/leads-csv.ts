@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { and, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
-import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadOrder } from "#shared/leads/lead-list.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { type SlaState, slaStateOf } from "#shared/leads/response-sla.ts";
@@ -14,14 +13,13 @@ import { phoneText } from "#shared/text/contact-links.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import { type LeadRow, leadColumns } from "./lead-row.ts";
-import { allConditions, beyond, type LeadFilter, sortOf } from "./search/filter.ts";
+import { allConditions, beyond, type LeadFilter, type ListPart, sortOf } from "./search/filter.ts";
 
 const pageLength = 1000;
 
 const columns = {
 	...leadColumns,
 	assignee: sql<string | null>`(SELECT name FROM users WHERE users.id = leads.assignee_id)`,
-	/** Oldest first, each with who wrote it. */
 	notes: sql<
 		string[]
 	>`ARRAY(SELECT concat_ws(': ', u.name, n.text) FROM lead_notes n LEFT JOIN users u ON u.id = n.author_id
@@ -29,7 +27,6 @@ const columns = {
 };
 type ExportedLead = LeadRow & { readonly assignee: string | null; readonly notes: string[]; readonly sla: SlaState };
 
-/** A code in words: `IN_REVIEW` is "In review". */
 function inWords(code: string): string {
 	const words = code.toLowerCase().replace(/[-_]/g, " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
@@ -62,7 +59,6 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	"staff notes": ({ notes }) => notes.join("\n") || null,
 };
 
-/** Fields that a column of all types holds already. */
 const inOtherColumns: ReadonlySet<string> = new Set(["side", "tradeType", "estimatedTotal"]);
 
 /** The payload's columns: each field name of the registry once, in the registry's order, whichever types have it. */
@@ -79,7 +75,7 @@ export function leadsCsv(
 ): ReadableStream<Uint8Array> {
 	async function* pages() {
 		yield byteOrderMark + csvLine([...Object.keys(fixed), ...payloadFields]);
-		let after: ListCursor | null = null;
+		let after: ListPart["after"] = null;
 		do {
 			const rows: Omit<ExportedLead, "sla">[] = await db
 				.select(columns)
@@ -89,8 +85,7 @@ export function leadsCsv(
 				.limit(pageLength);
 			const at = now();
 			if (rows.length > 0) yield rows.map((row) => leadLine({ ...row, sla: slaStateOf(row, at) })).join("");
-			const last = rows[pageLength - 1];
-			after = last ? { createdAt: last.createdAt.toISOString(), id: last.id } : null;
+			after = rows[pageLength - 1] ?? null;
 		} while (after);
 	}
 	const bytes = Readable.from(pages(), { objectMode: false, highWaterMark: 1 });
@@ -98,17 +93,9 @@ export function leadsCsv(
 }
 
 function leadLine(lead: ExportedLead): string {
-	const { type, payload } = lead;
-	const { fields } = requestOf(type);
 	return csvLine([
 		...Object.values(fixed).map((read) => read(lead)),
-		...payloadFields.map((name) =>
-			cellOf(
-				payload[name],
-				payload,
-				fields.find((field) => field.name === name),
-			),
-		),
+		...payloadFields.map((name) => cellOf(lead, name)),
 	]);
 }
 
@@ -119,8 +106,10 @@ function readableNumber(number: string): string {
 		.replace(/^\+/, "00 ");
 }
 
-function cellOf(value: unknown, payload: LeadRow["payload"], field: FieldSpec | undefined): CsvCell {
+function cellOf({ type, payload }: ExportedLead, name: string): CsvCell {
+	const value = payload[name];
 	if (value === undefined || value === null) return null;
+	const field = requestOf(type).fields.find((one) => one.name === name);
 	if (field?.kind === "choice") return choiceName(field, payload, "en");
 	const isCell = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 	return isCell ? value : JSON.stringify(value);

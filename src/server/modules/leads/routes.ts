@@ -12,7 +12,6 @@ import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { listQuotes } from "#shared/api/leads/quotes.ts";
 import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { dayOf } from "#shared/day.ts";
 import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
@@ -20,19 +19,17 @@ import { readSourcePath } from "#shared/routes/source-path.ts";
 import { originOf } from "#shared/visits/origin.ts";
 import { recordAnswer } from "./actions/answer.ts";
 import { bulkChanges } from "./actions/bulk.ts";
-import { changeLead } from "./actions/change.ts";
+import { changeLead, undoEnd } from "./actions/change.ts";
 import { erasePerson } from "./actions/erase.ts";
 import { addNote } from "./actions/note.ts";
-import { undoEnd } from "./actions/undo.ts";
 import { leadPage, markRead } from "./inbox/lead-page.ts";
-import { leadsLike, leadsPage, viewCounts } from "./inbox/list.ts";
-import { openQuotes } from "./inbox/quotes.ts";
+import { leadsLike, leadsPage, openQuotes, viewCounts } from "./inbox/list.ts";
 import type { LeadsDeps } from "./index.ts";
 import type { Submission } from "./intake/submit.ts";
+import { presentLeads } from "./lead-row.ts";
 import { leadsCsv } from "./leads-csv.ts";
 import { peopleAt, reportPresence } from "./live/presence.ts";
 import { leadStream } from "./live/stream.ts";
-import { presentLeads } from "./lookup.ts";
 import { filterOf } from "./search/filter.ts";
 
 export function submissionRoutes(
@@ -40,13 +37,9 @@ export function submissionRoutes(
 	{ limit, networkOf }: LeadsDeps,
 	submit: (submission: Submission) => Promise<LeadReceipt>,
 ): void {
-	implement(
-		app,
-		submitLead,
-		async ({ body, context }) =>
-			reply(201, await submit(submissionOf(context, body, networkOf(context))), { "cache-control": "no-store" }),
-		{ before: limit },
-	);
+	const take = async (context: Context, body: LeadInput) =>
+		reply(201, await submit(submissionOf(context, body, networkOf(context))), { "cache-control": "no-store" });
+	implement(app, submitLead, ({ body, context }) => take(context, body), { before: limit });
 	implement(app, createLead, async ({ body, context }) => {
 		const { channel, ...sent } = body;
 		return reply(201, await submit({ ...submissionOf(context, sent, null), suspect: false, channel }));
@@ -81,7 +74,6 @@ function sourceOf(sent: unknown): string | null {
 	return path;
 }
 
-/** Tabs and devices of one member that may listen at the same time. */
 const streamsPerAccount = 6;
 
 /** The staff's side of leads; what has a name of its own goes before `/leads/:id`. `listeners`: the open streams of live events. */
@@ -94,7 +86,7 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return { leadId, actorId: caller.id, key: keyOf(context) };
 	};
 
-	implement(app, listQuotes, () => openQuotes(db, now()));
+	implement(app, calls.listQuotes, () => openQuotes(db, now()));
 	implement(app, calls.reportPresence, async ({ params: { id }, body: { state }, caller }) => {
 		if (!(await reportPresence(db, id, caller.id, state, now()))) throw new ProblemError("not-found");
 		return { people: await peopleAt(db, id, now()) };

@@ -75,18 +75,13 @@ function recordQuick(
 	return record(tx, { by: by.id, at: by.at, action, subject: "reply", subjectId, ...change });
 }
 
-/** One for every type, empty where nobody has set it. */
 export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
 	const rows = await db
 		.select()
 		.from(settings)
 		.where(inArray(settings.key, leadTypes.map(keyOf)));
-	return leadTypes.map((type) =>
-		present(
-			type,
-			rows.find(({ key }) => key === keyOf(type)),
-		),
-	);
+	const byKey = new Map(rows.map((row) => [row.key, row]));
+	return leadTypes.map((type) => present(type, byKey.get(keyOf(type))));
 }
 
 /** Stores the texts of a type that are at the version seen. @throws ProblemError `invalid`, `version-conflict`, `confirm-contact` */

@@ -17,9 +17,7 @@ import type { Leads, PublicLead } from "../leads/index.ts";
 
 interface RequestStatusDeps extends Pick<Runtime, "addressOf" | "now"> {
 	readonly leads: Pick<Leads, "byReference" | "wordsOf">;
-	/** The signed receipt of a trade; `null` where no posted rate held it. */
 	readonly receipt: (request: ReceiptRequest) => Promise<string | null>;
-	/** How far the deal of a request came, by the id of its lead. */
 	readonly dealOf: (leadId: string) => Promise<RequestStatus["deal"]>;
 }
 
@@ -43,6 +41,12 @@ export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: 
 		const lead = await find(written);
 		return { ...presentStatus(lead, now()), words: leads.wordsOf(lead), deal: await dealOf(lead.id) };
 	}
+	async function receiptOf(written: string): Promise<Response> {
+		const request = receiptRequest(await find(written));
+		const text = request && (await receipt(request));
+		if (!text) throw unknown();
+		return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+	}
 	return {
 		/** Adds the calls, and counts visitors of its pages; it goes before the pages. */
 		routes(app: OpenAPIHono): void {
@@ -51,26 +55,14 @@ export function createRequestStatus({ leads, receipt, dealOf, addressOf, now }: 
 					limit(context);
 					await next();
 				});
-			const before = limit;
-			implement(app, readRequestStatus, async ({ params }) => reply(200, await statusOf(params.reference), privately), {
-				before,
-			});
-			implement(
-				app,
-				readReceipt,
-				async ({ params }) => {
-					const request = receiptRequest(await find(params.reference));
-					const text = request && (await receipt(request));
-					if (!text) throw unknown();
-					return new Response(text, { headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
-				},
-				{ before },
-			);
+			const options = { before: limit };
+			const answer = async (written: string) => reply(200, await statusOf(written), privately);
+			implement(app, readRequestStatus, ({ params }) => answer(params.reference), options);
+			implement(app, readReceipt, ({ params }) => receiptOf(params.reference), options);
 		},
 	};
 }
 
-/** Of a trade what its receipt says; `null` for any other request. */
 function receiptRequest({ reference, type, payload, quote, createdAt }: PublicLead): ReceiptRequest | null {
 	const trade = tradeOf(requestOf(type), payload);
 	return trade && quote ? { reference, ...trade, rate: quote.serverRate, time: createdAt } : null;

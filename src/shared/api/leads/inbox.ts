@@ -3,7 +3,7 @@ import { leadOrders, leadViews, presenceStates } from "../../leads/lead-list.ts"
 import { answerChannels, closeReasons } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { locales } from "../../locale.ts";
-import { maxRate } from "../../rates/rates.ts";
+import { currencies, maxRate } from "../../rates/rates.ts";
 import { leadTypeOf } from "../../requests/registry.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
@@ -17,6 +17,7 @@ import {
 	leadSchema,
 	leadStatusSchema,
 	leadTypeSchema,
+	offeredQuoteSchema,
 	presentPersonSchema,
 } from "./lead.ts";
 
@@ -243,4 +244,23 @@ export const reportPresence = forStaff("POST /api/admin/leads/:id/presence", {
 			schema: z.object({ people: z.array(presentPersonSchema) }).openapi("Presence"),
 		},
 	},
+});
+
+/** A rate that was offered to a customer and still holds; `side` is the visitor's. */
+export const openQuoteSchema = offeredQuoteSchema
+	.extend({
+		leadId: z.uuid(),
+		reference: z.string(),
+		name: z.string(),
+		currency: z.enum(currencies),
+		side: z.enum(["buy", "sell"]),
+		at: z.iso.datetime().openapi({ description: "When it was offered" }),
+	})
+	.openapi("OpenQuote");
+export type OpenQuote = z.infer<typeof openQuoteSchema>;
+
+export const listQuotes = forStaff("GET /api/admin/quotes", {
+	summary: "The rates that were offered last for unfinished leads and still hold, the newest first",
+	query: z.object({ open: z.literal("1").default("1") }),
+	answers: { 200: { description: "Up to 500 quotes", schema: z.array(openQuoteSchema) } },
 });

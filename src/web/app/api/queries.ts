@@ -13,8 +13,7 @@ import type {
 	Work,
 } from "#shared/api/content/types.ts";
 import type { Impostor } from "#shared/api/impostors.ts";
-import type { RequestStatus } from "#shared/api/leads/request-status.ts";
-import type { ResponseShare, UsualAnswer } from "#shared/api/leads/response-sla.ts";
+import type { RequestStatus, ResponseShare, UsualAnswer } from "#shared/api/leads/request-status.ts";
 import type { RateAlert } from "#shared/api/rate-alerts.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import type { ReviewInvitation, Reviews } from "#shared/api/reviews.ts";

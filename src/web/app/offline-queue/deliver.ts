@@ -57,10 +57,7 @@ export async function alone<T>(
 	return navigator.locks.request(`outbox ${key}`, { ifAvailable: !waits }, (lock) => run(lock !== null));
 }
 
-/**
- * Sends the queued requests, except those that an open form or another tab is sending (unless it `waits` for these) and,
- * unless a visitor asked for it `byHand`, those that the server wants later. Settles each one that it accepted or refused for good and calls `noted` after each.
- */
+/** Sends the queued requests; without `waits` not those that another tab is sending, without `byHand` not those that the server wants later. Calls `noted` after each that ended. */
 export async function deliverQueued({
 	byHand = false,
 	waits = false,
@@ -71,7 +68,6 @@ export async function deliverQueued({
 	noted?: () => void;
 } = {}): Promise<void> {
 	const send = async (key: string, isAlone: boolean) => {
-		// Somebody else may have sent it since.
 		const entry = isAlone && (await unsentRequests()).find((unsent) => unsent.key === key);
 		if (!entry || (!byHand && isPostponed(entry))) return;
 		try {

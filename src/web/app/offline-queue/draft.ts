@@ -5,7 +5,6 @@ import type { QueuedRequest } from "./storage.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** What was typed into a form, stored on this device alone. */
 interface Typed {
 	readonly values: Values;
 	/** ms */
@@ -46,12 +45,10 @@ export function saveTyped(type: LeadType, values: Values): void {
 	saveDraft(type, { ...loadDraft(type), values, edited: true });
 }
 
-/** Whether the queue holds the very same: no form begins with what is on its way. */
 export function isOnItsWay({ waits, edited }: Draft): boolean {
 	return Boolean(waits && !edited);
 }
 
-/** The same request on another day is a new one. */
 export function isRecent({ storedAt }: QueuedRequest): boolean {
 	return Date.now() - storedAt < day;
 }

@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
-import { answersIn } from "#shared/requests/asked.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
+import { answersIn } from "#shared/requests/sent-request.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
@@ -34,7 +34,6 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const [queued, setQueued] = useState<readonly QueuedRequest[]>([]);
 	const [sending, setSending] = useState(false);
 
-	/** Tells of what has arrived, by this page's hand or the worker's, and shows what is left. */
 	async function refresh() {
 		tell(await takeArrived().catch(() => []));
 		const left = await queuedRequests().catch(() => []);
@@ -102,11 +101,8 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	}, [fromEarlier]);
 
 	const place = usePlace();
-	if (queued.length > 0 && place)
-		return createPortal(
-			<WaitingList queued={queued} sending={sending} onSend={() => void send(true)} onDiscard={discard} />,
-			place,
-		);
+	const actions = { sending, onSend: () => void send(true), onDiscard: discard };
+	if (queued.length > 0 && place) return createPortal(<WaitingList queued={queued} actions={actions} />, place);
 	return (
 		queued.length > 0 && (
 			<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
@@ -116,14 +112,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 							<p aria-live="polite" className="grow text-small">
 								<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
 							</p>
-							{entry.receipt === undefined && (
-								<Button variant="quiet" disabled={sending} onClick={() => void send(true)}>
-									{t("outbox.sendNow")}
-								</Button>
-							)}
-							<Button variant="quiet" disabled={sending} onClick={() => discard(entry)}>
-								{t("outbox.discard")}
-							</Button>
+							<EntryButtons {...actions} entry={entry} variant="quiet" />
 						</li>
 					))}
 				</ul>
@@ -140,14 +129,30 @@ function usePlace(): HTMLElement | null {
 	return place;
 }
 
-interface WaitingListProps {
-	queued: readonly QueuedRequest[];
+interface EntryActions {
 	sending: boolean;
 	onSend: () => void;
 	onDiscard: (entry: QueuedRequest) => void;
 }
 
-function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
+function EntryButtons(props: EntryActions & { entry: QueuedRequest; variant: "quiet" | "outline" }) {
+	const { entry, variant, sending, onSend, onDiscard } = props;
+	const t = useT(requestWords);
+	return (
+		<>
+			{entry.receipt === undefined && (
+				<Button variant={variant} disabled={sending} onClick={onSend}>
+					{t("outbox.sendNow")}
+				</Button>
+			)}
+			<Button variant="quiet" disabled={sending} onClick={() => onDiscard(entry)}>
+				{t("outbox.discard")}
+			</Button>
+		</>
+	);
+}
+
+function WaitingList({ queued, actions }: { queued: readonly QueuedRequest[]; actions: EntryActions }) {
 	const t = useT(requestWords);
 	const locale = useLocale();
 	return (
@@ -170,17 +175,10 @@ function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
 								{t("outbox.writtenAt", { at: formatDayAndClock(new Date(entry.storedAt).toISOString(), locale) })}
 							</p>
 							<p aria-live="polite" className="text-small">
-								{entry.receipt === null ? t("outbox.refused") : sending && t("outbox.sending")}
+								{entry.receipt === null ? t("outbox.refused") : actions.sending && t("outbox.sending")}
 							</p>
 							<div className="mt-1 flex flex-wrap gap-2">
-								{entry.receipt === undefined && (
-									<Button disabled={sending} onClick={onSend}>
-										{t("outbox.sendNow")}
-									</Button>
-								)}
-								<Button variant="quiet" disabled={sending} onClick={() => onDiscard(entry)}>
-									{t("outbox.discard")}
-								</Button>
+								<EntryButtons {...actions} entry={entry} variant="outline" />
 							</div>
 						</li>
 					);

@@ -28,9 +28,8 @@ const storeName = "outbox";
 const inStore = createStore(storeName, "requests");
 
 /**
- * Stores a request before it is sent, in the place of the one that it corrects, if that still waits: only one of them may
- * arrive. Answers what to send: the same request where it is stored already, so that two tabs send one. Throws, and stores
- * nothing, where the flag cannot be raised: no page would look for the request.
+ * Stores a request before it is sent, in the place of the one that it corrects; answers what to send: where the same is
+ * stored already, that one. @throws where the flag cannot be raised: no page would look for the request
  */
 export async function storeAhead(
 	entry: QueuedRequest,
@@ -60,12 +59,10 @@ export async function unsentRequests(): Promise<readonly QueuedRequest[]> {
 	return (await queuedRequests()).filter(({ receipt }) => receipt === undefined);
 }
 
-/** Records the outcome of a request, if it is still queued: the next page that looks reports it. */
 export async function settle(entry: QueuedRequest, receipt: LeadReceipt | null): Promise<void> {
 	await change(entry, { receipt });
 }
 
-/** Notes when a request may be tried again; `false` where it is not queued any more. */
 export async function postpone(entry: QueuedRequest, notBefore: number): Promise<boolean> {
 	return change(entry, { notBefore });
 }

@@ -31,7 +31,6 @@ worker.addEventListener("notificationclick", (event) => {
 /** ms; a line that has not answered by then is as good as none, where the page is stored. */
 const pageTimeout = 8000;
 
-/** Answers a navigation over the network, else with the page as it was stored last, else with one that says what is there. */
 async function reachPage(event: NavigationEvent): Promise<Response> {
 	const { request } = event;
 	const url = new URL(request.url);

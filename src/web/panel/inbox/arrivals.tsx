@@ -48,7 +48,6 @@ function isInSight(id: string): boolean {
 /** ms; what happens within is read at once. */
 const gathering = 400;
 
-/** Reads the list anew by the server's events; answers whether events come, and the leads that arrived last. */
 export function useLiveLeads(filter: LeadFilter) {
 	const client = useQueryClient();
 	const [live, setLive] = useState(false);

@@ -113,18 +113,15 @@ export function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<st
 interface Order {
 	readonly lead: Lead;
 	readonly change: Omit<LeadChange, "version">;
-	/** What is said of it; `admin.saved` where nothing else is. */
 	readonly message?: string;
 	readonly undo?: (changed: Lead) => void;
 	readonly onDone?: () => void;
 }
 
-/** Whether someone else changed the lead meanwhile: nothing of theirs was overwritten. */
 export function isOvertaken(error: unknown): boolean {
 	return codeOf(error) === "version-conflict";
 }
 
-/** Changes a lead, once at a time, and tells how it ended; of a conflict only where the caller does not show it. */
 export function useLeadChange({ tellsConflict = true } = {}) {
 	const t = useWords();
 	const toast = useToast();

@@ -18,7 +18,6 @@ interface LeadListProps {
 	unfolded: ReadonlySet<string>;
 	selected: ReadonlySet<string>;
 	isSelecting: boolean;
-	/** Which view says itself who has them. */
 	view: LeadView;
 	actions: RowActionsRef;
 }

@@ -173,7 +173,6 @@ function SentenceLine({ lead }: { lead: Lead }) {
 	);
 }
 
-/** The rate that is offered and until when, while nobody knows what came of it. */
 function offerOf({ status, offered, quoteEnded }: Lead, locale: Locale, t: Translate<typeof panelInboxWords>): string {
 	if (!offered || quoteEnded || isFinished(status)) return "";
 	const rate = formatRate(offered.rate);
@@ -200,7 +199,6 @@ export type RowActionsRef = RefObject<RowActions | null>;
 
 export interface RowActions {
 	readonly openBeside: (id: string) => boolean;
-	/** Has the pane beside the list show the row that got the focus. */
 	readonly follow: (id: string) => void;
 	readonly unfold: (id: string) => void;
 	readonly select: (id: string) => void;

@@ -23,7 +23,6 @@ interface ListFilterProps {
 	onChange: (change: LeadFilter) => void;
 }
 
-/** The words that are searched for; where there is no room for the field it shows when it is wanted. */
 export function ListSearch(props: ListFilterProps & { fieldRef: Ref<HTMLInputElement>; isOpen: boolean }) {
 	const { filter, onChange, fieldRef, isOpen } = props;
 	const t = useWords();
@@ -64,7 +63,6 @@ export function FilterBar({ filter, onChange, children }: ListFilterProps & { ch
 			],
 		],
 	] as const;
-	// What is chosen is one of the options.
 	const change = (name: string, value: string) => onChange({ [name]: value || undefined } as LeadFilter);
 	return (
 		<div className="grid grid-cols-2 items-end gap-3 border-t border-rule py-2 *:min-w-0 *:grid-cols-1 @max-[18rem]/inbox-list:grid-cols-1 @min-[56rem]/inbox-list:grid-cols-4">
@@ -103,7 +101,6 @@ const counted: Partial<Record<LeadView, keyof LeadViewCounts>> = {
 	waiting: "waiting",
 };
 
-/** The built-in views and one's own, each an address: in one row where there is room, else as one choice. */
 export function ViewChips({ filter }: { filter: ShownFilter }) {
 	const t = useWords();
 	const counts = useQuery(viewCountsQuery).data;
@@ -119,7 +116,6 @@ export function ViewChips({ filter }: { filter: ShownFilter }) {
 		}),
 		...saved.map((view) => ({ name: view.name, to: addressOf(withDefaults(view.filter)), count: undefined })),
 	];
-	// A narrowed one is of none of them.
 	const base = addressOf({ view: filter.view, order: orderOf(filter.view) });
 	return (
 		<nav aria-label={t("view.label")} className="min-w-0 flex-1 @min-[70rem]/inbox-list:basis-auto">
@@ -248,9 +244,8 @@ export function useInboxPath(): string {
 
 function useFilterQuery(): string {
 	const [search] = useSearchParams();
-	return new URLSearchParams(
-		filterNames.flatMap((name) => search.getAll(name).map((value) => [name, value])),
-	).toString();
+	const names: readonly string[] = filterNames;
+	return new URLSearchParams([...search].filter(([name]) => names.includes(name))).toString();
 }
 
 /** The lead that is open beside the list; its id is in the address. On a narrow screen a lead has a page of its own. */

@@ -55,7 +55,6 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 	);
 }
 
-/** Takes the leads of a filter along as a file; the call may ask for the password first. */
 function ExportLink({ filter }: { filter: LeadFilter }) {
 	const t = useWords();
 	const query = queryOf(filter);

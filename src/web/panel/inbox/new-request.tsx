@@ -22,7 +22,6 @@ const subjects = {
 	BINANCE_TRADE: "currency.BINANCE",
 	CONTACT: "newRequest.other",
 } as const;
-/** What else is new, on the screens where it belongs. */
 const others = [
 	{ to: "/admin/customers?new=customer", name: "newCustomer.title" },
 	{ to: "/admin/money?new=deal", name: "money.newDeal" },
@@ -36,7 +35,6 @@ interface NewRequestProps {
 	onClose: () => void;
 }
 
-/** A request that came by WhatsApp, on the telephone or over the counter: who, and what they want. */
 export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	const t = useT(words);
 	const locale = useLocale();

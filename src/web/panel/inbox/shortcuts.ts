@@ -23,7 +23,6 @@ export function focusedLead(): string | null {
 	return document.activeElement?.closest<HTMLElement>("[data-lead-id]")?.dataset.leadId ?? null;
 }
 
-/** Goes to the next row, or the one before; answers whose it is. */
 export function walk(step: 1 | -1, openId: string | null): string | null {
 	const rows = [...document.querySelectorAll<HTMLElement>("[data-lead-id]")];
 	const current = focusedLead() ?? openId;

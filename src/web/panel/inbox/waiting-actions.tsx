@@ -8,7 +8,6 @@ import { useWords } from "./words.ts";
 
 const WaitingList = lazyPart(async () => (await import("./waiting-list.tsx")).WaitingList);
 
-/** One line on every screen while something that the person did is not on the server yet; a tap shows what. */
 export function WaitingActions() {
 	const t = useWords();
 	const userId = useSession().data?.user.id;

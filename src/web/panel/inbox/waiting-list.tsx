@@ -34,7 +34,6 @@ export function WaitingList(props: { actions: readonly Queued[]; onSend: () => v
 	);
 }
 
-/** One action that is not on the server yet; where someone changed the same, both sides and the choice between them. */
 function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided: () => void }) {
 	const t = useWords();
 	const locale = useLocale();

@@ -17,7 +17,6 @@ import { commandLead, type LeadCommand, useKeys } from "../inbox/shortcuts.ts";
 
 const ShortcutHelp = lazyPart(async () => (await import("../inbox/lead/lead-dialogs.tsx")).ShortcutHelp);
 
-/** The page of one lead, with the way back to the list that it was opened from. */
 export function Component() {
 	const t = useT(panelInboxWords);
 	const id = useParams().id ?? "";

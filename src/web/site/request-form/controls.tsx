@@ -14,11 +14,8 @@ export interface ControlProps {
 	/** What to begin with was chosen before the form was opened, so no draft takes its place. */
 	chosen: boolean;
 	invalid: boolean;
-	/** Options that cannot be chosen at the moment. */
 	paused: readonly string[];
-	/** It has a sentence of its own below it. */
 	hasHint: boolean;
-	/** A choice whose options stand side by side. */
 	segmented: boolean;
 }
 

@@ -27,14 +27,11 @@ const words = { ...issuesWords, ...requestWords, ...tradeWords };
 
 interface RequestFormProps {
 	spec: RequestSpec;
-	/** Values to begin with, by input name. */
 	preselected?: Readonly<Record<string, string>>;
-	/** What the server refused, when the form was sent without scripts. */
 	refused?: RefusedForm | null;
 	onSent: (receipt: LeadReceipt) => void;
 }
 
-/** A request form, derived from its declaration: in a dialog and on its plain page, with scripts and without. */
 export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
 	const locale = useLocale();
 	const t = useT(words);

@@ -25,7 +25,6 @@ export interface Outgoing {
 	readonly locale: Locale;
 	readonly seenRate: number | null;
 	readonly honeypot: string;
-	/** What the same form sent before, and failed. */
 	readonly failed: QueuedRequest | null;
 	/** The values of the form, stored with the key of this attempt. */
 	readonly values: Readonly<Record<string, string>>;
@@ -34,7 +33,6 @@ export interface Outgoing {
 export class NotSent extends Error {
 	override name = "NotSent";
 	readonly entry: QueuedRequest;
-	/** Whether it is stored in the offline queue. */
 	readonly queued: boolean;
 
 	constructor(cause: unknown, entry: QueuedRequest, queued: boolean) {
@@ -95,7 +93,6 @@ export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): P
 	}
 }
 
-/** Leaves a request that did not arrive to the queue; `false` where it is not stored. */
 async function leaveQueued(entry: QueuedRequest, error: unknown): Promise<boolean> {
 	const isStored = await postpone(entry, retryAt(error)).catch(() => false);
 	announceQueued();

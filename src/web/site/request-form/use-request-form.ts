@@ -35,7 +35,6 @@ const words = { ...issuesWords, ...requestWords };
 
 export interface Quoted {
 	readonly trade: Trade;
-	/** The option that says the side, as the form calls it. */
 	readonly side: Option;
 	/** PKR per unit. */
 	readonly rate: number;
@@ -47,15 +46,12 @@ export interface Quoted {
 
 interface Options {
 	spec: RequestSpec;
-	/** The values of the form at its first render. */
 	initialValues: Readonly<Record<string, string>>;
 	initialErrors: Readonly<Record<string, string>>;
 	onSent: (receipt: LeadReceipt) => void;
-	/** How much is traded at once, of a trade that has limits. */
 	limits: Limits | undefined;
 }
 
-/** The life of a request form: draft, check, send, and what is said when one of them fails. */
 export function useRequestForm({ spec, initialValues, initialErrors, onSent, limits }: Options) {
 	const locale = useLocale();
 	const t = useT(words);
@@ -69,15 +65,13 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
 	const [values, setValues] = useState(initialValues);
-	// What there is to say of a failed try beyond its notification.
 	const [note, setNote] = useState<string | null>(null);
 	const rates = useQuery(ratesQuery).data;
 	const quoted = quoteOf(spec, values, rates ?? null);
 	const amount = quoted?.trade.amount ?? null;
+	const isOutOfLimits = limits !== undefined && amount !== null && isOutside(limits, amount);
 	const amountError: Readonly<Record<string, string>> =
-		spec.trade && limits && amount !== null && isOutside(limits, amount)
-			? { [spec.trade.amountField]: limits.text }
-			: {};
+		spec.trade && isOutOfLimits ? { [spec.trade.amountField]: limits.text } : {};
 
 	function clear() {
 		dropDraft(spec.type);
@@ -124,7 +118,8 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	const takeUpDraft = useEffectEvent(() => {
 		if (!form.current) return;
 		const draft = draftFor(spec, initialValues);
-		const filled = contactToFill(lastContact(), { ...draft, ...typedIn(form.current) });
+		const typed = Object.fromEntries(Object.entries(valuesOf(form.current)).filter(([, value]) => value));
+		const filled = contactToFill(lastContact(), { ...draft, ...typed });
 		fillUntouched(form.current, { ...draft, ...filled });
 		setLast(filled);
 		const current = valuesOf(form.current);
@@ -154,7 +149,6 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	});
 	useEffect(() => onDelivered(endedOtherwise), []);
 
-	/** What becomes of a request that is stored on this device, by the reason why it did not arrive. */
 	function waitingNote(cause: unknown): string {
 		if (!navigator.onLine) return t("request.queued");
 		const refusal = cause instanceof ApiError && cause.status === 429 ? cause.problem : null;
@@ -166,7 +160,6 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 		return formFields(spec).some(({ name }) => current[name] !== sent[name]);
 	}
 
-	/** Somebody else sends this request. */
 	function forget() {
 		forgetContact();
 		setLast(null);
@@ -175,11 +168,14 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 			const control = form.current.elements.namedItem(name);
 			if (control instanceof HTMLInputElement) control.value = "";
 		}
-		const current = valuesOf(form.current);
+		storeTyped(form.current);
+		focusField(form.current, contactFields[0].name);
+	}
+
+	function storeTyped(typed: HTMLFormElement) {
+		const current = valuesOf(typed);
 		setValues(current);
 		saveTyped(spec.type, current);
-		const first = form.current.elements.namedItem(contactFields[0].name);
-		if (first instanceof HTMLElement) first.focus();
 	}
 
 	function show(sentences: Readonly<Record<string, string>>) {
@@ -191,9 +187,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 
 	function onInput(event: FormEvent<HTMLFormElement>) {
 		if (sending.isSuccess) underway.current = false;
-		const current = valuesOf(event.currentTarget);
-		setValues(current);
-		saveTyped(spec.type, current);
+		storeTyped(event.currentTarget);
 		const { target } = event;
 		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
 			const { [target.name]: _, ...others } = errors;
@@ -209,39 +203,25 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 			spec,
 			quoted?.total != null && hasTotal(spec) ? { ...typed, estimatedTotal: quoted.total } : typed,
 		);
-		if (!reading.ok) {
-			show(Object.fromEntries(Object.entries(reading.issues).map(([name, issue]) => [name, sentenceOf(issue)])));
-			const missing = Object.values(reading.issues).some((issue) => issue.code === "required");
-			toast({
-				title: t("request.error"),
-				text: missing ? t("request.fillRequired") : t("request.lookAtFields"),
-				urgent: true,
-			});
-			return;
-		}
-		if (Object.keys(amountError).length > 0) {
-			show({});
-			toast({ title: t("request.error"), text: t("request.lookAtFields"), urgent: true });
-			if (spec.trade && form.current) focusField(form.current, spec.trade.amountField);
+		if (!reading.ok || isOutOfLimits) {
+			const issues = Object.entries(reading.ok ? {} : reading.issues);
+			const sentences = Object.fromEntries(issues.map(([name, issue]) => [name, sentenceOf(issue)]));
+			show(reading.ok ? amountError : sentences);
+			const isMissing = issues.some(([, { code }]) => code === "required");
+			toast({ title: t("request.error"), text: t(isMissing ? "request.fillRequired" : "request.lookAtFields"), urgent: true });
 			return;
 		}
 		setNote(null);
-		const honeypot = typed[honeypotName] ?? "";
 		underway.current = true;
 		sending.mutate({
-			type: spec.type,
-			input: reading.input,
-			locale,
+			...{ type: spec.type, input: reading.input, locale, failed, values: typed },
 			seenRate: quoted?.rate ?? null,
-			honeypot,
-			failed,
-			values: typed,
+			honeypot: typed[honeypotName] ?? "",
 		});
 	}
 
 	function sentenceOf(issue: Issue): string {
-		if (issue.sentence) return issue.sentence[locale];
-		return t(`issue.${issue.code}`, issueParameters(issue));
+		return issue.sentence?.[locale] ?? t(`issue.${issue.code}`, issueParameters(issue));
 	}
 
 	return {
@@ -275,13 +255,8 @@ function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>):
 	const isPreset = spec.trade && initial[spec.trade.sideField];
 	const values = side && !isPreset ? { ...others, [spec.trade?.sideField ?? ""]: side } : others;
 	const subject = spec.trade ? undefined : spec.preselect;
-	const preset = subject && initial[subject];
-	if (!preset || values[subject] === preset) return values;
-	return contactIn(values);
-}
-
-function typedIn(form: HTMLFormElement): Readonly<Record<string, string>> {
-	return Object.fromEntries(Object.entries(valuesOf(form)).filter(([, value]) => value));
+	const isOther = subject && initial[subject] && values[subject] !== initial[subject];
+	return isOther ? contactIn(values) : values;
 }
 
 function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -307,16 +282,15 @@ function isUntouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
 function quoteOf(spec: RequestSpec, values: Readonly<Record<string, string>>, rates: Rates | null): Quoted | null {
 	if (!spec.trade || !rates) return null;
 	const { sideField, amountField } = spec.trade;
+	const fieldOf = (name: string) => spec.fields.find((field) => field.name === name);
 	const read = (name: string) => {
-		const field = spec.fields.find((candidate) => candidate.name === name);
+		const field = fieldOf(name);
 		const reading = field && readField(field, values[name]);
 		return reading && "value" in reading ? reading.value : null;
 	};
-	const sideValue = read(sideField);
-	const trade = tradeOf(spec, { [sideField]: sideValue, [amountField]: read(amountField) });
-	const side = spec.fields.flatMap((field) =>
-		field.name === sideField && field.kind === "choice" ? field.options.filter(({ value }) => value === sideValue) : [],
-	)[0];
+	const trade = tradeOf(spec, { [sideField]: read(sideField), [amountField]: read(amountField) });
+	const field = fieldOf(sideField);
+	const side = field?.kind === "choice" && field.options.find(({ value }) => value === read(sideField));
 	if (!trade || !side) return null;
 	const rate = rateFor(rates, trade.currency, trade.side);
 	return { trade, side, rate, isSet: isSet(rates), total: trade.amount === null ? null : totalAt(rate, trade.amount) };

@@ -6,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 import { requestsWords } from "./words.ts";
 
-/** Asks for a reference and leads to its page; without scripts the server does both. */
 export function LookUpForm() {
 	const t = useT(requestsWords);
 	const localPath = useLocalPath();

@@ -7,7 +7,6 @@ import { statusWords } from "../../app/content/status-words.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
-/** The rate that staff promised, with the time that is left of it; what was promised stays after it ended. */
 export function Promised({ request: { offered, offerEnded, deal } }: { request: RequestStatus }) {
 	const t = useT(statusWords);
 	const locale = useLocale();

@@ -19,7 +19,6 @@ const words = { ...pagesWords, ...requestWords, ...requestsWords };
 
 interface ReceiptActionsProps {
 	sent: SentRequest;
-	/** Where the reference is written. */
 	written: RefObject<HTMLElement | null>;
 	/** Whether scripts run: without them nothing can be copied or shared. */
 	isAlive?: boolean;
@@ -58,7 +57,6 @@ export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActions
 	);
 }
 
-/** Hands the way to a request's page to another app; where the browser cannot, it copies the address. */
 function ShareButton({ reference }: { reference: string }) {
 	const t = useT(requestsWords);
 	const localPath = useLocalPath();
@@ -83,7 +81,6 @@ function ShareButton({ reference }: { reference: string }) {
 	);
 }
 
-/** The signed receipt of a trade, folded: to download, and as a QR code that is drawn when it is opened. */
 export function SignedReceipt({ reference, type }: { reference: string; type: LeadType | null }) {
 	const t = useT(signedReceiptWords);
 	const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,6 @@ interface ReceiptFactsProps {
 	dueAt: number | null;
 }
 
-/** What was asked, at which rate, and by when the answer comes; lines that this device does not know are left out. */
 export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -86,7 +85,6 @@ function AskedLines({ spec: declared, sent: { asked: answers = {}, rate } }: { s
 	);
 }
 
-/** A trade as the lines of a message; none where this device does not know of one. */
 export function tradeLines(
 	{ type, asked: answers, rate }: SentRequest,
 	t: Translate<typeof words>,

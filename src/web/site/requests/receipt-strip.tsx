@@ -16,12 +16,10 @@ const gestures = ["wheel", "touchmove"] as const;
 
 interface ReceiptStripProps {
 	sent: SentRequest;
-	/** Shows the reference alone until the receipt is asked for. */
 	isBrief: boolean;
 	onClose: () => void;
 }
 
-/** The receipt of a request that was received, at the bottom of the screen until it is closed. */
 export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 	const t = useT(requestsWords);
 	const locale = useLocale();
@@ -92,7 +90,6 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 	);
 }
 
-/** Calls back when the visitor scrolls the page by hand: the receipt gives its room back. */
 function onReadingOn(strip: HTMLElement | null, callback: () => void): () => void {
 	const listener = ({ target }: Event) => {
 		if (!strip?.contains(target as Node)) callback();

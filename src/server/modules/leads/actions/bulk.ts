@@ -29,7 +29,6 @@ interface BulkOrder {
 	readonly filter: LeadFilter;
 	readonly change: LeadBulkChange;
 	readonly actorId: string;
-	/** Where an earlier call of the same change stopped. */
 	readonly from?: { readonly token: string; readonly cursor: ListCursor | null } | undefined;
 }
 
@@ -44,7 +43,6 @@ const stepLength = 500;
 export const pruneBulkMoves = (db: Database) => pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt);
 
 export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { readonly tags: CustomerTags }) {
-	/** Refuses what would be refused for every lead. */
 	async function check(change: LeadBulkChange): Promise<void> {
 		const names = (["status", "assigneeId", "snoozedUntil", "tag"] as const).filter(
 			(name) => change[name] !== undefined,
@@ -71,9 +69,8 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 	/** Changes those of the next leads of a filter that may, in one commit with events and the way back; `last`: up to here. */
 	const step = ({ filter, change, actorId }: BulkOrder, token: string, after: ListCursor | null) =>
 		db.transaction(async (tx) => {
-			const createdAt = sql<string>`to_json(${leads.createdAt}) #>> '{}'`;
 			const seen = await tx
-				.select({ ...stateColumns, contactId: leads.contactId, createdAt })
+				.select({ ...stateColumns, contactId: leads.contactId, createdAt: leads.createdAt })
 				.from(leads)
 				.where(and(...allConditions(filter), ...beyond({ order: "newest", after })))
 				.orderBy(sortOf("newest"))
@@ -87,7 +84,9 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 				const after = { ...(tag === undefined ? moved : { tag }), changed: ways.length };
 				await record(tx, { ...entry, action: "moved-together", after, data: { first: first.leadId } });
 			}
-			return { seen: seen.length, changed: ways.length, last: seen.at(-1) ?? null };
+			const last = seen.at(-1);
+			const place = last ? { id: last.id, createdAt: last.createdAt.toISOString() } : null;
+			return { seen: seen.length, changed: ways.length, last: place };
 
 			async function moveAll(): Promise<Way[]> {
 				const transitions = seen.flatMap((lead) => transitionTo(change, lead, actorId) ?? []);
@@ -156,11 +155,9 @@ export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { r
 
 		async undo(token: string, actorId: string): Promise<LeadBulkUndoResult> {
 			let [seen, changed] = [0, 0];
-			for (let isMore = true; isMore; ) {
-				const done = await undoStep(token, actorId);
+			for (let done = await undoStep(token, actorId); done.seen > 0; done = await undoStep(token, actorId)) {
 				seen += done.seen;
 				changed += done.changed;
-				isMore = done.seen > 0;
 			}
 			return { changed, skipped: seen - changed };
 		},

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { users } from "#server/db/schema/index.ts";
+import { record } from "#server/db/record.ts";
+import { events, users } from "#server/db/schema/index.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
@@ -13,8 +14,10 @@ import {
 	type LeadCall,
 	type LeadFields,
 	type LeadState,
+	lockedState,
 	onLead,
 	recordTransitions,
+	restore,
 	type Transition,
 } from "./transition.ts";
 
@@ -51,7 +54,6 @@ interface ChangedBy {
 	readonly actorId: string;
 	/** ms */
 	readonly now: number;
-	/** Whether a new lead may be finished, by way of review. */
 	readonly throughReview: boolean;
 }
 
@@ -97,4 +99,30 @@ function asideOf(before: LeadState, { snoozedUntil, waitingFor }: WantedChange, 
 /** @throws ProblemError `invalid` for a moment that is past */
 export function refusePast(until: Date | null, now: number): void {
 	if (until && until.getTime() <= now) throw invalid("snoozedUntil", "pastTime");
+}
+
+/** ms */
+const undoLimit = 10 * 60_000;
+
+/**
+ * Restores what a lead was before its end made `version`. `now` in ms. @throws ProblemError `version-conflict` unless the end
+ * is the last that happened to it, `forbidden` for another person, `undo-too-late`
+ */
+export function undoEnd(db: Database, now: number, call: LeadCall, version: number): Promise<void> {
+	const { leadId, actorId, key } = call;
+	return onLead(db, call, async (tx, before) => {
+		const { data, actorId: by, at } = events;
+		const isEnd = sql`${data} ? 'was' AND (${data} ->> 'version')::int = ${before.version}`;
+		const [end] = await tx
+			.select({ by, at, was: sql<unknown>`${data} -> 'was'` })
+			.from(events)
+			.where(and(eq(events.subjectId, leadId), isEnd));
+		if (!end || before.version !== version) throw new ProblemError("version-conflict");
+		if (end.by !== actorId) throw new ProblemError("forbidden");
+		if (now - end.at.getTime() > undoLimit) throw new ProblemError("undo-too-late");
+		await restore(tx, [{ id: leadId, version, was: end.was }]);
+		const after = (await lockedState(tx, leadId)) ?? before;
+		const change = { action: "undone", before: fieldsOf(before), after: fieldsOf(after), data: { version } } as const;
+		await record(tx, { by: actorId, subject: "lead", subjectId: leadId, ...change, idempotencyKey: key });
+	});
 }

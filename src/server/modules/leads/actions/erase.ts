@@ -17,7 +17,6 @@ import type { Runtime } from "#server/runtime.ts";
 import { finishedStatuses, staffSource } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { speaksOf } from "./speaks-of.ts";
 
 type Parts = Pick<Runtime, "db" | "now">;
 type Erased = typeof leads.$inferSelect;
@@ -25,17 +24,16 @@ type Erased = typeof leads.$inferSelect;
 const atOnce = 200;
 
 /** Erases finished leads, and people without any, after so many months (0: never), a few at a time, until `signal` aborts. */
-export function leadRetention({ months, ...parts }: Parts & { readonly months: () => Promise<number> }) {
+export function leadRetention({ months, db, now }: Parts & { readonly months: () => Promise<number> }) {
 	return async (signal: AbortSignal): Promise<void> => {
-		const since = retainedSince(parts.now(), await months());
+		const since = retainedSince(now(), await months());
 		if (since === null) return;
 		const before = new Date(since).toISOString();
-		while (!signal.aborted && (await eraseFinished(parts, before)) === atOnce);
-		while (!signal.aborted && (await eraseAlone(parts, before)) === atOnce);
+		for (const erase of [eraseFinished, eraseAlone])
+			while (!signal.aborted && (await db.transaction((tx) => erase(tx, before, new Date(now())))) === atOnce);
 	};
 }
 
-/** Since when finished leads are stored, both in ms; `null`: for ever. */
 export function retainedSince(at: number, months: number): number | null {
 	return months === 0 ? null : monthsBefore(at, months).getTime();
 }
@@ -76,48 +74,43 @@ export function erasePerson(
 }
 
 /** Erases some finished leads that nobody touched since a moment, and people of whom nothing is left; answers how many leads. */
-function eraseFinished({ db, now }: Parts, since: string): Promise<number> {
-	return db.transaction(async (tx) => {
-		const { id, contactId, createdAt, updatedAt, status } = leads;
-		const isOld = and(inArray(status, [...finishedStatuses]), sql`${createdAt} < ${since} AND ${updatedAt} < ${since}`);
-		const old = await tx.select({ id, contactId }).from(leads).where(isOld).orderBy(createdAt).limit(atOnce);
-		const contactIds = old.map((lead) => lead.contactId);
-		const ids = old.map((lead) => lead.id);
-		const people = await lockCustomers(tx, contactIds);
-		const at = new Date(now());
-		const gone = await eraseLeads(tx, sql`${inArray(id, ids)} AND ${isOld}`, at);
-		const without = await withoutTraces(tx, people);
-		const sent = gone.filter((lead) => without.includes(lead.contactId));
-		await erasePeople(tx, without, sent);
-		await keepForBooks(tx, people);
-		const entry = { by: null, at, subject: "lead", subjectId: null, before: null } as const;
-		if (gone.length > 0) await record(tx, { ...entry, action: "expired", after: { leads: gone.length } });
-		return gone.length;
-	});
+async function eraseFinished(tx: Transaction, since: string, at: Date): Promise<number> {
+	const { id, contactId, createdAt, updatedAt, status } = leads;
+	const isOld = and(inArray(status, [...finishedStatuses]), sql`${createdAt} < ${since} AND ${updatedAt} < ${since}`);
+	const old = await tx.select({ id, contactId }).from(leads).where(isOld).orderBy(createdAt).limit(atOnce);
+	const ids = old.map((lead) => lead.id);
+	const people = await lockCustomers(
+		tx,
+		old.map((lead) => lead.contactId),
+	);
+	const gone = await eraseLeads(tx, sql`${inArray(id, ids)} AND ${isOld}`, at);
+	const without = await withoutTraces(tx, people);
+	const sent = gone.filter((lead) => without.includes(lead.contactId));
+	await erasePeople(tx, without, sent);
+	await keepForBooks(tx, people);
+	const entry = { by: null, at, subject: "lead", subjectId: null, before: null } as const;
+	if (gone.length > 0) await record(tx, { ...entry, action: "expired", after: { leads: gone.length } });
+	return gone.length;
 }
 
 /** Erases some whom staff added, who sent nothing and traded nothing since; answers how many. */
-function eraseAlone({ db, now }: Parts, since: string): Promise<number> {
-	return db.transaction(async (tx) => {
-		const { rows } = await tx.execute<{ id: string }>(sql`
-			SELECT r.id FROM contacts r
-			WHERE r.stands_alone AND r.merged_into IS NULL AND r.updated_at < ${since} AND NOT EXISTS (
-				SELECT FROM contacts m WHERE coalesce(m.merged_into, m.id) = r.id AND ${hasTraces})
-			LIMIT ${atOnce}`);
-		const ids = rows.map(({ id }) => id);
-		const people = await lockCustomers(tx, ids);
-		await erasePeople(tx, await withoutTraces(tx, people), []);
-		const entry = { by: null, at: new Date(now()), subject: "customer", subjectId: null, before: null } as const;
-		if (rows.length > 0) await record(tx, { ...entry, action: "expired", after: {} });
-		return rows.length;
-	});
+async function eraseAlone(tx: Transaction, since: string, at: Date): Promise<number> {
+	const { rows } = await tx.execute<{ id: string }>(sql`
+		SELECT r.id FROM contacts r
+		WHERE r.stands_alone AND r.merged_into IS NULL AND r.updated_at < ${since} AND NOT EXISTS (
+			SELECT FROM contacts m WHERE coalesce(m.merged_into, m.id) = r.id AND ${hasTraces})
+		LIMIT ${atOnce}`);
+	const ids = rows.map(({ id }) => id);
+	await erasePeople(tx, await withoutTraces(tx, await lockCustomers(tx, ids)), []);
+	const entry = { by: null, at, subject: "customer", subjectId: null, before: null } as const;
+	if (rows.length > 0) await record(tx, { ...entry, action: "expired", after: {} });
+	return rows.length;
 }
 
 /** Whether contact `m` sent what is still there, or is named in the books. */
 const hasTraces = sql.raw(`(EXISTS (SELECT FROM leads l WHERE l.contact_id = m.id)
 	OR EXISTS (SELECT FROM deals d WHERE d.contact_id = m.id) OR EXISTS (SELECT FROM ledger_accounts a WHERE a.contact_id = m.id))`);
 
-/** Of some people those of whose customer nothing is left. */
 async function withoutTraces(tx: Transaction, people: readonly string[]): Promise<string[]> {
 	const ids = sql`${sql.param([...people])}::uuid[]`;
 	const found = await tx.execute<{ id: string }>(sql`
@@ -127,7 +120,6 @@ async function withoutTraces(tx: Transaction, people: readonly string[]): Promis
 	return found.rows.map(({ id }) => id);
 }
 
-/** People whose last lead is gone are listed on where the books name them. */
 async function keepForBooks(tx: Transaction, people: readonly string[]): Promise<void> {
 	const { id } = contacts;
 	const isWithout = sql`NOT EXISTS (SELECT FROM leads WHERE contact_id = ${id})`;
@@ -192,4 +184,39 @@ async function eraseLeads(tx: Transaction, which: SQL, at: Date): Promise<Erased
 	await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.leadId, ids));
 	await eraseEvents(tx, ids);
 	return gone;
+}
+
+/** What a person is known by: all names, numbers (E.164) and addresses that they were stored under. */
+export interface KnownBy {
+	readonly names: readonly string[];
+	readonly numbers: readonly string[];
+	readonly emails: readonly string[];
+}
+
+/** Fewer digits of a number are anybody's. */
+const fewestDigits = 6;
+
+/** Whether a text that staff wrote has a person's whole name, a good part of their number, or their e-mail address in it. */
+export function speaksOf(text: string, { names, numbers, emails }: KnownBy): boolean {
+	const folded = foldForSearch(text);
+	const words = new Set(folded.split(" "));
+	const hasName = names.some((name) => {
+		const parts = foldForSearch(name).split(" ").filter(Boolean);
+		return parts.length > 0 && parts.every((part) => words.has(part));
+	});
+	const hasEmail = emails.some((email) => {
+		const address = email.toLowerCase();
+		// A provider's part alone is anybody's.
+		return [...words].some((word) => /.@./.test(word) && (word.includes(address) || address.includes(word)));
+	});
+	return hasName || hasEmail || numbers.some((number) => hasNumber(folded, number));
+}
+
+function hasNumber(folded: string, number: string): boolean {
+	const digits = number.replace(/\D/g, "");
+	const runs = folded.match(/\+?\d[\d\s().-]*/g) ?? [];
+	return runs.some((run) => {
+		const typed = run.replace(/\D/g, "").replace(/^0+/, "");
+		return typed.length >= fewestDigits && (digits.includes(typed) || typed.includes(digits));
+	});
 }

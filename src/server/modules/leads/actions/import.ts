@@ -90,7 +90,6 @@ export async function requestsHere(
 	return new Set(rows.map(({ place }) => place));
 }
 
-/** Nobody changed it or was given it since, and it has no event or note but those that it came with. */
 const isUntouched: SQL = sql`version = 1 AND assignee_id IS NULL AND first_answered_at IS NULL
 	AND NOT EXISTS (SELECT FROM events e WHERE e.subject_id = leads.id AND e.kind <> 'lead.received')
 	AND NOT EXISTS (SELECT FROM lead_notes n WHERE n.lead_id = leads.id AND (n.author_id IS NOT NULL OR n.created_at <> leads.created_at))`;

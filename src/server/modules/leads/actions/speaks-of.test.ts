@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { speaksOf } from "./speaks-of.ts";
+import { speaksOf } from "./erase.ts";
 
 const person = {
 	names: ["Zubaida Canary", "زبیدہ کنیری"],

@@ -10,7 +10,6 @@ import { isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.
 import type { LeadRow } from "../lead-row.ts";
 import { isOwed } from "../search/filter.ts";
 
-/** What staff change of a lead; its `reason` is `null` while it is open. */
 export type LeadFields = Pick<LeadRow, "status" | "assigneeId" | "snoozedUntil" | "waitingFor"> & {
 	readonly reason: LeadRow["closeReason"];
 };
@@ -29,12 +28,10 @@ export const stateColumns = {
 	reason: leads.closeReason,
 	snoozedUntil: leads.snoozedUntil,
 	waitingFor: leads.waitingFor,
-	/** When the end of the offer makes it due again. */
 	offerEndsAt: leads.offerEndsAt,
 	isAnswered: sql<boolean>`${leads.firstAnsweredAt} IS NOT NULL`,
 	/** When the answer is due that it is owed; `null` where it is owed none. */
 	owedUntil: sql<Date | null>`CASE WHEN ${isOwed} THEN ${leads.dueAt} END`.mapWith(leads.dueAt),
-	/** All that undoing its end restores, by column. */
 	was: sql<unknown>`(SELECT to_jsonb(was) FROM (SELECT ${restoredColumns}) AS was)`,
 };
 export type LeadState = Awaited<ReturnType<typeof statesOf>>[number];
@@ -42,19 +39,15 @@ export type LeadState = Awaited<ReturnType<typeof statesOf>>[number];
 export interface Transition {
 	readonly before: LeadState;
 	readonly after: LeadFields;
-	/** The end of its offer, where that changes. */
 	readonly offerEndsAt?: Date | null;
 	readonly cause?: RecordedStep;
 	readonly actorId: string;
 }
 
-/** By which bulk change a lead is changed, or changed back. */
 type BulkMark = { readonly bulk: string } | { readonly undone: string };
 
 interface TransitionsOptions {
-	/** Other columns that change with all of them. */
 	readonly columns?: PgUpdateSetSource<typeof leads> | undefined;
-	/** Of the call, so that a repeat of it is known. */
 	readonly key?: string | null;
 	/** They are of one bulk change, which has an entry of its own in the log and its own way back. */
 	readonly mark?: BulkMark;
@@ -164,7 +157,6 @@ export async function recordTransitions(
 	return ids;
 }
 
-/** The steps of a change and, unless it is one of many, its entry in the log. */
 function eventsOf(transition: Transition, mark: BulkMark | undefined): RecordedEvent[] {
 	const { cause, actorId } = transition;
 	const steps = [...(cause ? [cause] : []), ...stepsOf(transition, mark)];

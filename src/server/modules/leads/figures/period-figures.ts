@@ -1,10 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { isLeadStep, leadCounts, leads } from "#server/db/schema/index.ts";
 import type { Figures, PeriodFigures } from "#shared/api/leads/figures.ts";
-import { daysAfter, daysIn } from "#shared/day.ts";
+import { daysAfter, daysIn, startOfDate } from "#shared/day.ts";
+import { staffSource } from "#shared/leads/lead-status.ts";
 import { type SlaState, shareMet, slaStates } from "#shared/leads/response-sla.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
 import { figureConditions, isOurs, withinDays } from "../search/figure-filter.ts";
+import { isOwed, oldestFirst } from "../search/filter.ts";
 
 /** Days in Pakistan, both ends counted. */
 export type Period = Readonly<Record<"from" | "to", string>>;
@@ -46,7 +49,6 @@ function record<Key extends string>(keys: readonly Key[], count: (key: Key) => n
 	return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
 }
 
-/** The leads of one type that came on one day; those that a machine seems to have sent are `suspects` alone. */
 type CountRow = Readonly<Record<SlaState | "requests" | "suspects", number>> & {
 	readonly day: string;
 	readonly type: LeadType;
@@ -57,7 +59,6 @@ export const localDay = "((created_at AT TIME ZONE interval '5 hours')::date)::t
 export const countedIn = (period: Period): SQL =>
 	sql.join([...withinDays(period), isOurs, sql`NOT suspect`], sql` AND `);
 
-/** By day and type; the state of the response is judged at `now`. */
 async function countsOf(db: Database, period: Period, now: Date): Promise<CountRow[]> {
 	const bySla = slaStates.map((state) => sql`${countOfState(state, now)} AS ${sql.identifier(state)}`);
 	const { rows } = await db.execute<CountRow>(sql`
@@ -92,4 +93,110 @@ async function answersByPerson(db: Database, period: Period): Promise<PeriodFigu
 export function countOfState(sla: SlaState, now: Date): SQL {
 	const conditions = [sql`NOT suspect`, ...figureConditions({ sla }, now)];
 	return sql`(count(*) FILTER (WHERE ${sql.join(conditions, sql` AND `)}))::int`;
+}
+
+const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
+
+export function leadCountsOf(db: Database) {
+	const { status, type } = leadCounts;
+	const count = sql<number>`sum(${leadCounts.count})::int`;
+	return db.select({ status, type, count }).from(leadCounts).groupBy(status, type);
+}
+
+/** When the visitors' leads since a moment came and were answered, in ms, the newest 500 of those that were. */
+export async function answersSince(db: Database, since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
+	const { createdAt, firstAnsweredAt } = leads;
+	const rows = await db
+		.select({ createdAt, answeredAt: firstAnsweredAt })
+		.from(leads)
+		.where(sql`${createdAt} >= ${since.toISOString()} AND ${firstAnsweredAt} IS NOT NULL AND ${isOfVisitor}`)
+		.orderBy(desc(createdAt))
+		.limit(500);
+	return rows.flatMap(({ createdAt, answeredAt }) =>
+		answeredAt ? [{ createdAt: createdAt.getTime(), answeredAt: answeredAt.getTime() }] : [],
+	);
+}
+
+/** How the response ended for visitors' leads since a moment, judged at `now`; those that were erased are counted, too. */
+export async function outcomesSince(db: Database, since: Date, now: Date) {
+	const from = since.toISOString();
+	const { rows } = await db.execute<{ met: number; missed: number; first: string | null }>(sql`
+		SELECT sum(met)::int AS met, sum(missed)::int AS missed, min(first) AS first FROM (
+			SELECT ${countOfState("met", now)} AS met, ${countOfState("missed", now)} AS missed, min(created_at) AS first
+			FROM leads WHERE created_at >= ${from} AND ${isOfVisitor}
+			UNION ALL
+			SELECT (count(*) FILTER (WHERE met))::int, (count(*) FILTER (WHERE NOT met))::int, min(received_at)
+			FROM sla_outcomes WHERE received_at >= ${from}
+		) AS ended`);
+	const { met = 0, missed = 0, first = null } = rows[0] ?? {};
+	return { met, missed, first: first === null ? null : new Date(first) };
+}
+
+export type LeadCount = Awaited<ReturnType<typeof leadCountsOf>>[number];
+
+export interface DayWork {
+	readonly answers: readonly { readonly name: string | null; readonly count: number }[];
+	readonly deals: number;
+	/** Requests that nobody has answered yet, of whatever day, and the one that waits longest. */
+	readonly open: number;
+	readonly oldest: { readonly id: string; readonly reference: string; readonly createdAt: Date } | null;
+}
+
+/** Reads what was done on a day in Pakistan (`2026-03-23`), from the events of that day alone. */
+export function dayStore(db: Database) {
+	return async (date: string): Promise<DayWork> => {
+		const begins = new Date(startOfDate(date)).toISOString();
+		const ends = new Date(startOfDate(daysAfter(date, 1))).toISOString();
+		const touched = sql`SELECT DISTINCT subject_id FROM events
+			WHERE ${isLeadStep} AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
+		const within = (column: string) =>
+			sql`${sql.raw(column)} >= ${begins}::timestamptz AND ${sql.raw(column)} < ${ends}::timestamptz`;
+		const [answers, deals, open] = await Promise.all([
+			db.execute<{ name: string | null; count: number }>(sql`
+				SELECT u.name, count(*)::int AS count FROM leads l LEFT JOIN users u ON u.id = l.first_answered_by
+				WHERE l.id IN (${touched}) AND NOT l.suspect AND ${within("l.first_answered_at")}
+				GROUP BY u.id, u.name ORDER BY count(*) DESC, u.name`),
+			db.$count(leads, sql`id IN (${touched}) AND close_reason = 'deal' AND ${within("closed_at")}`),
+			db
+				.select({
+					id: leads.id,
+					reference: leads.reference,
+					createdAt: leads.createdAt,
+					count: sql<number>`count(*) OVER ()::int`,
+				})
+				.from(leads)
+				.where(sql`${isOwed} AND NOT suspect`)
+				.orderBy(oldestFirst)
+				.limit(1),
+		]);
+		const [oldest = null] = open;
+		return { answers: answers.rows, deals, open: oldest?.count ?? 0, oldest };
+	};
+}
+
+export interface FunnelRow {
+	/** The path that they were sent from, where they came from, and so on; `null` where it is not known. */
+	readonly key: string | null;
+	readonly sent: number;
+	readonly answered: number;
+	readonly deals: number;
+}
+
+const keys = { source: "source", origin: "origin", locale: "locale::text", day: localDay } as const;
+
+export type Funnel = Readonly<Record<keyof typeof keys, readonly FunnelRow[]>>;
+
+/** Visitors' programs name source and origin, so there may be any number of them; those beyond this are left out. */
+const mostRows = 1_000;
+
+export async function funnelOf(db: Database, period: Period): Promise<Funnel> {
+	const by = async (key: keyof typeof keys): Promise<FunnelRow[]> => {
+		const { rows } = await db.execute<{ key: string | null; sent: number; answered: number; deals: number }>(sql`
+			SELECT ${sql.raw(keys[key])} AS key, count(*)::int AS sent, count(first_answered_at)::int AS answered,
+				(count(*) FILTER (WHERE status IN ('CLOSED', 'REJECTED') AND close_reason = 'deal'))::int AS deals
+			FROM leads WHERE ${countedIn(period)} GROUP BY 1 ORDER BY sent DESC, key LIMIT ${mostRows}`);
+		return rows;
+	};
+	const [source, origin, locale, day] = await Promise.all([by("source"), by("origin"), by("locale"), by("day")]);
+	return { source, origin, locale, day };
 }

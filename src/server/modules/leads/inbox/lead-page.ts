@@ -4,9 +4,8 @@ import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type LeadDetail, type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import { leadColumns } from "../lead-row.ts";
+import { leadColumns, presentLeads } from "../lead-row.ts";
 import { peopleAt } from "../live/presence.ts";
-import { presentLeads } from "../lookup.ts";
 import { sortOf } from "../search/filter.ts";
 
 const most = 500;
@@ -37,7 +36,6 @@ export async function markRead(db: Database, id: string, readAt: Date): Promise<
 	await db.update(leads).set({ readAt }).where(isUnread);
 }
 
-/** What else the person of a lead asked, by any number that counts as theirs, newest first. */
 function othersOf(db: Database, { id, contactId }: { readonly id: string; readonly contactId: string }) {
 	const contacts = sql`SELECT m.id FROM contacts c JOIN contacts m ON m.id = coalesce(c.merged_into, c.id) OR m.merged_into = coalesce(c.merged_into, c.id)
 		WHERE c.id = ${contactId}::uuid`;
@@ -49,7 +47,6 @@ function othersOf(db: Database, { id, contactId }: { readonly id: string; readon
 		.limit(mostEarlier);
 }
 
-/** The steps of a lead and of its deals, oldest first; of a deal with what was agreed and what the step changed. */
 async function eventsOf(db: Database, leadId: string): Promise<LeadEvent[]> {
 	const { id, subjectId, sequence, at } = events;
 	const kind = sql<string>`substr(${events.kind}, 6)`;

@@ -1,9 +1,11 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadCounts, leads } from "#server/db/schema/index.ts";
-import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
+import { deals, leadCounts, leads } from "#server/db/schema/index.ts";
+import type { LeadViewCounts, OpenQuote } from "#shared/api/leads/inbox.ts";
 import { startOfDay } from "#shared/day.ts";
 import type { LeadView } from "#shared/leads/lead-list.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadRow, leadColumns } from "../lead-row.ts";
 import {
 	allConditions,
@@ -33,7 +35,6 @@ const mostNear = 10;
 /** Which part of their trigrams two words share at least: a letter of six may differ. */
 const leastNearness = "0.33";
 
-/** A page of the list, and how many leads fit the whole filter. */
 export async function leadsPage(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
 	if (filter.words) return searchPage(db, allConditions(filter), part);
 	const [rows, count] = await Promise.all([listLeads(db, allConditions(filter), part), countOf(db, filter)]);
@@ -74,7 +75,6 @@ function listLeads(db: Database, conditions: readonly SQL[], part: ListPart): Pr
 		.limit(part.limit);
 }
 
-/** From the stored counts where they know; else counted up to the limit. */
 async function countOf(db: Database, filter: LeadFilter): Promise<{ total: number; capped: boolean }> {
 	const [plain, all] = [plainConditions(filter), allConditions(filter)];
 	if (all.length > plain.length) return cap(await countUpTo(db, countLimit + 1, all), countLimit);
@@ -116,7 +116,6 @@ async function searchPage(db: Database, conditions: readonly SQL[], part: ListPa
 	return { rows: page, ...cap(matches, searchCountLimit) };
 }
 
-/** The leads with words nearest to those of a search, the nearest first. */
 function nearest(db: Database, filter: LeadFilter, limit: number): Promise<LeadRow[]> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`SELECT set_config('pg_trgm.strict_word_similarity_threshold', ${leastNearness}, true)`);
@@ -132,4 +131,32 @@ function nearest(db: Database, filter: LeadFilter, limit: number): Promise<LeadR
 
 function whereAll(conditions: readonly SQL[]): SQL {
 	return conditions.length > 0 ? sql`WHERE ${sql.join([...conditions], sql` AND `)}` : sql``;
+}
+
+const mostQuotes = 500;
+
+/** The quotes for unfinished leads without a deal that still hold at a moment (ms), the newest first. */
+export async function openQuotes(db: Database, now: number): Promise<OpenQuote[]> {
+	const { id, reference, name, type, payload, offered } = leads;
+	const until = sql`(${offered} ->> 'until')`;
+	const rows = await db
+		.select({ leadId: id, reference, name, type, payload, offered })
+		.from(leads)
+		.where(
+			and(
+				isNotNull(offered),
+				// As the index of offers has it.
+				sql`${leads.status} IN ('PENDING', 'IN_REVIEW')`,
+				sql`NOT EXISTS (SELECT FROM ${deals} WHERE ${deals.leadId} = ${id} AND ${deals.reason} IS NULL)`,
+				sql`(${until} IS NULL OR ${until}::timestamptz > ${new Date(now).toISOString()}::timestamptz)`,
+			),
+		)
+		.orderBy(sql`${offered} ->> 'at' DESC`)
+		.limit(mostQuotes);
+	return rows.flatMap(({ leadId, reference, name, type, payload, offered }) => {
+		const trade = tradeOf(requestOf(type), payload);
+		if (!trade || !offered) return [];
+		const { currency, side } = trade;
+		return [{ leadId, reference, name, currency, side, ...offered }];
+	});
 }

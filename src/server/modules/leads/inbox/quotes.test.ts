@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { booksOf } from "#server/testing/books.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
-import type { OpenQuote } from "#shared/api/leads/quotes.ts";
+import type { OpenQuote } from "#shared/api/leads/inbox.ts";
 
 const clock = testClock(Date.now());
 const server = testServer(() => ({ now: clock.now }));

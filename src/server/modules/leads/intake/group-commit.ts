@@ -9,7 +9,6 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupCommitOptions {
-	/** How many groups may be on their way at once. */
 	readonly lanes: number;
 	/** ms after which another batch starts although one is still on its way. */
 	readonly laneAfter: number;

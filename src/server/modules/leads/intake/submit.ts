@@ -47,7 +47,6 @@ export function submitTo(deps: LeadsDeps) {
 	const { pool, rates, services, settings, channelsFor, onStored, marksFloods, now } = deps;
 	const store = intakeStore(pool, marksFloods ? floodAfter : null);
 
-	/** What is wrong with a request, by field; `null` where nothing is. */
 	async function issuesOf(spec: RequestSpec, { values, channel }: Submission) {
 		const reading = readRequest(spec, values);
 		const issues = reading.ok ? {} : reading.issues;
@@ -105,7 +104,6 @@ function phoneIn({ whatsapp }: Submission["values"]) {
 	return typeof whatsapp === "string" || typeof whatsapp === "number" ? parsePhone(String(whatsapp)) : null;
 }
 
-/** A lead before it is dealt a reference, by which it is found too. */
 type Dealt = Omit<NewLead, "reference" | "searchText" | "searchSounds">;
 
 // Among a million requests some two are dealt a reference that another one has.
@@ -124,7 +122,6 @@ async function insertAsNew(
 	}
 }
 
-/** The rates that a request is based on; `null` for a request without rates. */
 function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null, rates: Rates): Quote | null {
 	const trade = tradeOf(spec, input.payload);
 	if (!trade) return null;

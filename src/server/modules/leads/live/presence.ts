@@ -38,7 +38,6 @@ export async function reportPresence(
 	return true;
 }
 
-/** Who has a lead open, in the order in which they began. */
 export async function peopleAt(db: Database, leadId: string, now: number): Promise<PresentPerson[]> {
 	return (await presentPeople(db, now)).get(leadId) ?? [];
 }

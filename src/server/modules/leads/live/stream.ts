@@ -1,25 +1,22 @@
-import { and, desc, gte, isNull, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
+import { SSEStreamingApi } from "hono/streaming";
 import type { Database } from "#server/db/database.ts";
-import { deals, events, isDealStep, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
-import { atMostEvery } from "#server/lib/at-most-every.ts";
+import { isDealStep, isLeadStep } from "#server/db/schema/index.ts";
 import type { LeadsDeps } from "../index.ts";
 import { presentPeople } from "./presence.ts";
 
-/** ms between two looks at the session. */
+/** ms between two checks of the session. */
 const checkPause = 2_000;
-/** Checks from one look at the leads to the next where nothing was notified: people leave without a word. */
-const checksPerLook = 5;
+/** Checks from one reading of the leads to the next where nothing was notified: people leave without a word. */
+const checksPerReading = 5;
 const checksPerHeartbeat = 10;
-/** ms between two looks at the leads however much happens. */
-const rest = 200;
+/** ms between two readings of the leads however much happens. */
+const readingPause = 200;
 // An event is stamped when its transaction begins and seen when it ends; no statement lasts longer than this, in ms.
 const overlap = 5_000;
 /** More than this at once is told as "reload". */
 const maxResent = 200;
-/** A client that leaves so many events unread reconnects and names its last one. */
-const mostUnread = 1_000;
 
 /**
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens and `presence` with
@@ -33,113 +30,77 @@ export function leadStream(
 	listeners: Set<() => void>,
 	onEnd: () => void,
 ): ReadableStream<Uint8Array> {
-	const lastEventId = context.req.header("last-event-id");
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const stream = new SSEStreamingApi(writable, readable);
-	const listener = atMostEvery(rest, poll);
-	let timer: NodeJS.Timeout | undefined;
-	let ended = false;
-	let unread = 0;
+	const lastEventId = context.req.header("last-event-id");
+	let notified = Promise.withResolvers<void>();
+	const listener = () => notified.resolve();
 	let newest = 0;
 	let sent: ReadonlySet<string> = new Set();
 	let present = new Map<string, string>();
-	let looking: Promise<void> = Promise.resolve();
 
-	const end = () => {
-		if (ended) return;
-		ended = true;
-		listeners.delete(listener);
-		clearTimeout(timer);
-		onEnd();
-		void stream.close();
-	};
-	const fail = (error: unknown) => {
-		onFeedError(error);
-		end();
-	};
-	const send = (event: string, data: unknown, at = new Date(newest)) => {
-		if (ended) return;
-		if (++unread > mostUnread) return end();
-		const message: SSEMessage = { event, data: JSON.stringify(data), id: at.toISOString() };
-		void stream.writeSSE(message).then(() => unread--);
-	};
-	const tellLeads = async () => {
+	const send = (event: string, data: unknown, at = new Date(newest)) =>
+		stream.writeSSE({ event, data: JSON.stringify(data), id: at.toISOString() });
+	async function sendLeads(): Promise<void> {
 		const happened = await happenedSince(db, new Date(newest - overlap));
 		const fresh = happened.filter(({ id }) => !sent.has(id));
 		newest = Math.max(newest, ...happened.map(({ at }) => at.getTime()));
 		sent = new Set(happened.map(({ id }) => id));
-		if (fresh.length === 0) return;
-		if (happened.length > maxResent) send("reload", {});
-		else for (const { leadId, kind, at } of fresh) send("lead", { leadId, kind }, at);
-	};
-	const tellPresence = async () => {
+		if (fresh.length > 0 && happened.length > maxResent) return send("reload", {});
+		for (const { leadId, kind, at } of fresh) await send("lead", { leadId, kind }, at);
+	}
+	async function sendPresence(): Promise<void> {
 		const byLead = await presentPeople(db, now());
 		const before = present;
 		present = new Map([...byLead].map(([leadId, people]) => [leadId, JSON.stringify(people)]));
-		for (const [leadId, people] of byLead)
-			if (present.get(leadId) !== before.get(leadId)) send("presence", { leadId, people });
-		for (const leadId of before.keys()) if (!present.has(leadId)) send("presence", { leadId, people: [] });
-	};
-	function poll(): void {
-		looking = looking
-			.then(() => (ended ? undefined : tellLeads()))
-			.then(() => (ended ? undefined : tellPresence()))
-			.catch(fail);
+		for (const leadId of new Set([...before.keys(), ...present.keys()]))
+			if (present.get(leadId) !== before.get(leadId))
+				await send("presence", { leadId, people: byLead.get(leadId) ?? [] });
 	}
-	const check = async (count: number) => {
-		const goOn = await mayGoOn(context).catch(() => true);
-		if (!goOn) return end();
-		if (count % checksPerLook === 0) poll();
-		if (count % checksPerHeartbeat === 0) void stream.write(": still here\n\n");
-		if (!ended) timer = setTimeout(check, checkPause, count + 1);
-	};
-	const begin = async () => {
+	/** Each event waits for the reader, so that nothing piles up for one who is slow. */
+	async function run(): Promise<void> {
 		// The database's clock, which all events are stamped by.
 		const { rows } = await db.execute<{ now: string }>(sql`SELECT now()`);
 		const begun = new Date(rows[0]?.now ?? 0);
-		if (ended) return;
 		listeners.add(listener);
-		send("ready", {}, begun);
+		await send("ready", {}, begun);
 		newest = (lastEventId && Date.parse(lastEventId)) || begun.getTime();
-		poll();
-		timer = setTimeout(check, checkPause, 1);
-	};
+		for (let checks = 0; !stream.aborted; checks++) {
+			if (checks % checksPerReading === 0) notified.resolve();
+			const isOver = stream.sleep(checkPause).then(() => true);
+			while (!stream.aborted && !(await Promise.race([isOver, notified.promise]))) {
+				notified = Promise.withResolvers();
+				await sendLeads();
+				await sendPresence();
+				await stream.sleep(readingPause);
+			}
+			if (!(await mayGoOn(context).catch(() => true))) return;
+			if (checks % checksPerHeartbeat === 0) await stream.write(": still here\n\n");
+		}
+	}
 
-	stream.onAbort(end);
-	begin().catch(fail);
+	const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
+	Promise.race([run().catch(onFeedError), gone]).finally(() => {
+		listeners.delete(listener);
+		onEnd();
+		void stream.close();
+	});
 	return stream.responseReadable;
 }
 
 /** What happened to leads since an instant, oldest first, at most one more than is told. The id of an arrival is its lead's. */
-function happenedSince(db: Database, instant: Date) {
-	const { id, subjectId, kind, at } = events;
-	const done = db
-		.select({ id, leadId: sql<string>`${subjectId}`, kind: sql<string>`substr(${kind}, 6)`, at })
-		.from(events)
-		.where(and(isLeadStep, gte(at, instant)))
-		.orderBy(desc(at))
-		.limit(maxResent + 1);
-	const leadOfDeal = sql<string>`(SELECT d.lead_id FROM ${deals} d WHERE d.id = ${subjectId})`;
-	const dealt = db
-		.select({ id, leadId: leadOfDeal, kind: sql<string>`substr(${kind}, 6)`, at })
-		.from(events)
-		.where(and(isDealStep, gte(at, instant), sql`${leadOfDeal} IS NOT NULL`))
-		.orderBy(desc(at))
-		.limit(maxResent + 1);
-	const noted = db
-		.select({ id: leadNotes.id, leadId: leadNotes.leadId, kind: sql<string>`'noted'`, at: leadNotes.createdAt })
-		.from(leadNotes)
-		.where(gte(leadNotes.createdAt, instant))
-		.orderBy(desc(leadNotes.createdAt))
-		.limit(maxResent + 1);
-	return db
-		.select({ id: leads.id, leadId: leads.id, kind: sql<string>`'received'`, at: leads.createdAt })
-		.from(leads)
-		.where(and(gte(leads.createdAt, instant), isNull(leads.importId)))
-		.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
-		.limit(maxResent + 1)
-		.unionAll(done)
-		.unionAll(dealt)
-		.unionAll(noted)
-		.orderBy(sql`created_at`);
+async function happenedSince(db: Database, instant: Date) {
+	const since = sql`${instant.toISOString()}::timestamptz`;
+	const leadOfDeal = sql`(SELECT d.lead_id FROM deals d WHERE d.id = subject_id)`;
+	const latest = (query: SQL, order = sql`DESC`) => sql`(${query} ORDER BY at ${order} LIMIT ${maxResent + 1})`;
+	const arrived = sql`SELECT id, id AS "leadId", 'received' AS kind, created_at AS at FROM leads
+		WHERE created_at >= ${since} AND import_id IS NULL`;
+	const done = sql`SELECT id, subject_id, substr(kind, 6), at FROM events WHERE ${isLeadStep} AND at >= ${since}`;
+	const dealt = sql`SELECT id, ${leadOfDeal}, substr(kind, 6), at FROM events
+		WHERE ${isDealStep} AND at >= ${since} AND ${leadOfDeal} IS NOT NULL`;
+	const noted = sql`SELECT id, lead_id, 'noted', created_at AS at FROM lead_notes WHERE created_at >= ${since}`;
+	const { rows } = await db.execute<{ id: string; leadId: string; kind: string; at: string }>(sql`
+		${latest(arrived, sql`DESC NULLS LAST`)} UNION ALL ${latest(done)} UNION ALL ${latest(dealt)} UNION ALL ${latest(noted)}
+		ORDER BY at`);
+	return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

@@ -9,7 +9,6 @@ type Filter = Partial<LeadFilterInput>;
 /** So many sources are counted singly; the others are `rest`. */
 const sourcesShown = 20;
 
-/** When a lead came, by the clock in Pakistan, which has one time the whole year. */
 const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
 
 export function withinDays({ from, to }: Days): SQL[] {
@@ -63,7 +62,6 @@ function sourceIs(source: string, days: Days): SQL {
 		GROUP BY 1 ORDER BY count(*) DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesShown})`;
 }
 
-/** Whether a column has a value, has `none`, or is as it is (`any`). */
 function isOf(column: SQL, wanted: string): SQL[] {
 	if (wanted === "any") return [];
 	return [wanted === "none" ? sql`${column} IS NULL` : sql`${column} = ${wanted}`];

@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
 import type { LeadOrder, LeadView } from "#shared/leads/lead-list.ts";
 import { figureConditions, withinDays } from "./figure-filter.ts";
 import { type SearchQuery, type SearchWord, searchQueryOf } from "./query.ts";
 import { soundsIn } from "./search-text.ts";
 
-/** What a caller asks for at a moment, with what the words of the search mean. */
 export interface LeadFilter extends SearchQuery {
 	readonly input: LeadFilterInput & { readonly ids?: readonly string[] | undefined };
 	readonly callerId: string;
@@ -65,7 +63,6 @@ export function plainConditions({ input: { status, type } }: LeadFilter): SQL[] 
 	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];
 }
 
-/** The conditions of a filter, without those on words. */
 function conditionsOf(filter: LeadFilter): SQL[] {
 	const { input, callerId, whatsapp, reference } = filter;
 	const { assignee, late, ids, view = "all" } = input;
@@ -118,7 +115,7 @@ const isNear = ({ text, sounds }: SearchWord): SQL[] =>
 
 export interface ListPart {
 	readonly order: LeadOrder;
-	readonly after: ListCursor | null;
+	readonly after: { readonly createdAt: string | Date; readonly id: string } | null;
 	readonly limit: number;
 }
 
@@ -126,9 +123,8 @@ export function sortOf(order: LeadOrder): SQL {
 	return order === "newest" ? newestFirst : oldestFirst;
 }
 
-/** What comes after a place of the list; nothing where there is none. */
 export function beyond({ order, after }: Pick<ListPart, "order" | "after">): SQL[] {
 	if (!after) return [];
-	const place = sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+	const place = sql`(${new Date(after.createdAt).toISOString()}::timestamptz, ${after.id}::uuid)`;
 	return [order === "newest" ? sql`(created_at, id) < ${place}` : sql`(created_at, id) > ${place}`];
 }

@@ -15,7 +15,6 @@ export interface SearchWord {
 }
 
 export interface SearchQuery {
-	/** The words that a lead must have, all of them. */
 	readonly words?: readonly SearchWord[];
 	readonly whatsapp?: E164;
 	readonly reference?: string;
@@ -46,7 +45,6 @@ function searchWords(folded: string): readonly SearchWord[] {
 	return wordsIn(folded).map((text) => (/^[\d.]+$/.test(text) ? numberWord(text, [text]) : letterWord(text)));
 }
 
-/** A part of a telephone number, or one amount, whole. */
 function numberWord(digits: string, amounts: readonly string[]): SearchWord {
 	const [amount] = amounts.length === 1 ? amounts : [];
 	const patterns = [
@@ -72,6 +70,5 @@ function inPerson(part: string): string {
 	return `${isShort(part) ? " " : ""}${escaped(part)}.*\\|`;
 }
 
-/** Stands for itself in a regular expression of PostgreSQL. */
 const escaped = (text: string) => text.replace(/[^\p{L}\p{M}\p{N} ]/gu, "\\$&");
 const isShort = (word: string) => [...word].length <= 2;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import { reindex } from "./reindex.ts";
-import { searchVersion } from "./search-text.ts";
+import { reindex, searchVersion } from "./search-text.ts";
 
 let server: TestServer;
 let pool: ReturnType<typeof openPool>;

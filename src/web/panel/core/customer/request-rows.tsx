@@ -10,7 +10,6 @@ interface RequestRowsProps {
 	title: string;
 	leads: readonly Lead[];
 	pathOf: (id: string) => string;
-	/** What is said where there is none; without it nothing shows then. */
 	none?: string;
 	note?: string | undefined;
 }

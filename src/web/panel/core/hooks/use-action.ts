@@ -8,7 +8,6 @@ import { useFailureToast } from "../api/api.ts";
 interface ActionOptions<Answer, Input> {
 	readonly done?: string | ((answer: Answer, input: Input) => string);
 	readonly doneText?: string;
-	/** What a notification says when it failed, above the server's sentence. */
 	readonly failed?: string;
 	readonly onDone?: (answer: Answer, input: Input) => unknown;
 	readonly onError?: (error: Error, input: Input) => unknown;

@@ -45,7 +45,6 @@ export async function removeAction({ id }: Queued): Promise<void> {
 	await tell();
 }
 
-/** Calls the listener after each change of the queue, by whatever tab; answers how to stop. */
 export function onQueueChange(listener: () => void): () => void {
 	listeners.add(listener);
 	openChannel();

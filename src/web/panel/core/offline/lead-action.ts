@@ -51,10 +51,8 @@ export function outcomeOf(queued: Pick<QueuedAction, "action" | "seen">, now: Le
 	return changes.every(([name]) => (fields[name] ?? null) === (seen[name] ?? null)) ? "free" : "conflict";
 }
 
-/** What an answer and an end take back: that the lead was put aside. */
 const awake = { snoozedUntil: null, waitingFor: null } as const;
 
-/** The lead as it is once the server has an action, for as long as the server does not have it. */
 export function withAction(lead: LeadDetail, queued: QueuedAction, actor: Actor): LeadDetail {
 	const { id, action } = queued;
 	const moment = new Date(queued.at).toISOString();

@@ -63,7 +63,6 @@ function withHoldingQuote({ quote, ...answer }: Answer): Answer {
 	return holds ? { ...answer, quote } : answer;
 }
 
-/** An action as it is sent although someone else changed the lead meanwhile. */
 export function insisting(queued: QueuedAction, version: number): QueuedAction {
 	const { trouble: _, action, ...rest } = queued;
 	const again: LeadAction =

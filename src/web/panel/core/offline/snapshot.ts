@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createStore, del, get, set } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/login.ts";
@@ -25,19 +25,10 @@ const store = createStore("panel-data", "data");
 /** Stores what a person has seen, for a start without a connection; nothing once they logged out, be it in another tab. */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
 	if (!isMarked()) return;
-	const queries = client.getQueryCache().getAll().filter(isOffered);
+	const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: isOffered });
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
-	const state: DehydratedState = {
-		mutations: [],
-		queries: newest.map(({ queryKey, queryHash, queryType, state: stored }) => ({
-			queryKey,
-			queryHash,
-			state: { ...stored, status: "success", error: null },
-			dehydratedAt: Date.now(),
-			...(queryType ? { queryType } : {}),
-		})),
-	};
-	const snapshot: Snapshot = { session, at: Date.now(), state };
+	const read = newest.map((query) => ({ ...query, state: { ...query.state, status: "success", error: null } as const }));
+	const snapshot: Snapshot = { session, at: Date.now(), state: { mutations, queries: read } };
 	await set(key, snapshot, store).catch(() => undefined);
 }
 

@@ -81,7 +81,6 @@ export function useSendNow(userId: string | undefined): () => void {
 	return () => userId && void turns(userId, () => sendAlone(client, userId));
 }
 
-/** Sends what waits whenever there may be a line; answers how to send it now. */
 export function useActionSending(userId: string | undefined): () => void {
 	const hasWork = useQueuedActions(userId).some(({ trouble }) => !trouble);
 	const sendNow = useSendNow(userId);
@@ -110,7 +109,6 @@ export function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
 // Asked while it sends, it begins once more: its call may hang on the line that was.
 const turns = inTurn();
 
-/** One tab sends at a time. */
 async function sendAlone(client: QueryClient, userId: string): Promise<void> {
 	const send = async () => {
 		await sendActions(userId, client).finally(() => {
@@ -147,9 +145,6 @@ export function inTurn(): (subject: string, work: Work) => Promise<void> {
 /** A UUID as idempotency key: `crypto.randomUUID` is missing over plain http on a local network. */
 export function newKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	const hex = Array.from(bytes, (byte, at) => {
-		const versioned = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-		return versioned.toString(16).padStart(2, "0");
-	}).join("");
-	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
 }

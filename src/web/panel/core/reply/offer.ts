@@ -54,7 +54,6 @@ export function chosenRate(choice: RateChoice, ownRate: string, rates: RatesToOf
 /** How far an own rate may be from the board's before it is asked about, in percent. */
 const farOff = 10;
 
-/** How many percent an own rate is from the board's, where that is so far that a slip is likely; else `null`. */
 export function slipOf(choice: RateChoice, rate: number | null, { today, sent }: RatesToOffer): number | null {
 	const board = today ?? sent;
 	if (choice !== "own" || rate === null || board === null) return null;

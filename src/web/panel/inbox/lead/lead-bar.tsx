@@ -14,7 +14,6 @@ import { DotsIcon } from "../../core/parts/icons.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import { useWords } from "./words.ts";
 
-/** What is asked of a lead before something is done with it; `sent`: after its chat was opened. */
 export type Asking = "done" | "reject" | "snooze" | "erase" | "sent";
 
 interface LeadMenuProps {

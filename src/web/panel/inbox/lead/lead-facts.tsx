@@ -71,7 +71,6 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 	);
 }
 
-/** Who takes care of it; `null` while their name is not known. */
 function useWhose({ assigneeId }: Lead): string | null {
 	const t = useWords();
 	const myId = useSession().data?.user.id;
@@ -82,7 +81,6 @@ function useWhose({ assigneeId }: Lead): string | null {
 	return name ? t("lead.whose", { name: isolated(name) }) : null;
 }
 
-/** A long text begins at the edge where its own script does. */
 const variants: Partial<Record<FieldKind, string>> = {
 	amount: "figure text-lg",
 	quantity: "figure text-lg",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadEvent, OfferedQuote } from "#shared/api/leads/lead.ts";
 import { answerChannels, closeReasons } from "#shared/leads/lead-status.ts";
 import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
@@ -109,6 +109,11 @@ export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const { kind, from, to, data } = event;
+	const quote = readOfferedQuote(data?.quote);
+	const quotedText = ({ rate: amount, until }: OfferedQuote) => {
+		const rate = formatRateInRupees(amount, locale);
+		return until ? t("lead.quotedUntil", { rate, until: formatInstant(until, locale) }) : t("lead.quoted", { rate });
+	};
 	if (isDealStep(event)) return <DealStep event={event} />;
 	switch (kind) {
 		case "received":
@@ -153,7 +158,7 @@ export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 			return (
 				<>
 					<p className="text-green">{t(channel === "whatsapp" ? "event.answered" : `event.answered.${channel}`)}</p>
-					<Quoted quote={data?.quote} />
+					{quote && <p className="font-medium lang-ur:font-normal">{quotedText(quote)}</p>}
 					{typeof data?.text === "string" && <LongText text={data.text} />}
 				</>
 			);
@@ -165,21 +170,6 @@ export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 				</p>
 			);
 	}
-}
-
-function Quoted({ quote: stored }: { quote: unknown }) {
-	const t = useWords();
-	const locale = useLocale();
-	const quote = readOfferedQuote(stored);
-	if (!quote) return null;
-	const rate = formatRateInRupees(quote.rate, locale);
-	return (
-		<p className="font-medium lang-ur:font-normal">
-			{quote.until
-				? t("lead.quotedUntil", { rate, until: formatInstant(quote.until, locale) })
-				: t("lead.quoted", { rate })}
-		</p>
-	);
 }
 
 const shown = { lines: 3, letters: 160 };

@@ -28,7 +28,6 @@ import { LiveNote, useAgo, useLiveLead, usePresence } from "./live.tsx";
 import { ReplyDialog, SentQuestion, showTimeline } from "./reply-dialog.tsx";
 import { useWords } from "./words.ts";
 
-/** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */
 export function LeadView({ id }: { id: string }) {
 	const t = useWords();
 	const client = useQueryClient();
@@ -78,7 +77,6 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				<div className="grid min-w-0 grid-cols-1 content-start gap-3 @min-[46rem]:gap-5 [&_:is(dd,dt)]:lang-ur:leading-[1.9]">
 					<LeadHead lead={lead} onContact={() => setAsking("sent")} />
 					<LiveNote lead={lead} />
-					{/* WhatsApp was opened with an answer, and nobody said whether it was sent. */}
 					{opened && (
 						<section aria-label={t("reply.didYou")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
 							<p className="font-medium lang-ur:font-normal">

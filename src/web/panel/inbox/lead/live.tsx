@@ -13,7 +13,6 @@ import { useSession } from "../../core/session/use-session.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { useWords } from "./words.ts";
 
-/** Keeps an open lead as the server has it: who has it open at once, all else read anew when something happens to it. */
 export function useLiveLead(id: string): void {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -89,7 +88,6 @@ async function post(leadId: string, state: Report): Promise<void> {
 
 const minute = 60_000;
 
-/** Says how long ago moments were, anew each half minute: `2 min ago`. */
 export function useAgo(): (iso: string) => string {
 	const t = useWords();
 	const now = useNow();
@@ -99,12 +97,11 @@ export function useAgo(): (iso: string) => string {
 	};
 }
 
-/** Who else has the lead open, and what others did to it meanwhile. It is read out and takes no focus. */
 export function LiveNote({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
 	const myId = useSession().data?.user.id;
 	const [news, hide] = useNews(lead, myId);
-	const say = useNewsText();
+	const newsText = useNewsText();
 	const others = lead.people.filter(({ id }) => id !== myId);
 	return (
 		<div role="status" className="grid gap-2 empty:hidden">
@@ -115,7 +112,7 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 			))}
 			{news && (
 				<p className="lead-note is-news">
-					<span className="grow">{say(news)}</span>
+					<span className="grow">{newsText(news)}</span>
 					<button
 						type="button"
 						aria-label={t("admin.hide")}

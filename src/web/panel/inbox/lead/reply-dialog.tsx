@@ -26,7 +26,6 @@ interface ReplyDialogProps {
 	start: "compose" | "sent";
 	onClose: () => void;
 	isInAddress?: boolean;
-	/** Leaves the reply to see what others did to the lead; over the lead itself it closes. */
 	onShowLead?: () => void;
 }
 
@@ -37,7 +36,6 @@ export function ListReplyDialog(props: ReplyDialogProps) {
 	return <ReplyDialog {...props} />;
 }
 
-/** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */
 export function ReplyDialog({ lead, start, onClose, isInAddress, onShowLead }: ReplyDialogProps) {
 	const t = useWords();
 	const userId = useSession().data?.user.id ?? "";
@@ -104,7 +102,6 @@ interface SentQuestionProps {
 	opened: OpenedReply;
 	onNotYet: () => void;
 	onRecorded: () => void;
-	/** It is what the person comes back to: Enter says that it was sent. */
 	takesFocus?: boolean;
 }
 
@@ -114,7 +111,6 @@ interface Sent {
 	readonly again: boolean;
 }
 
-/** Asks whether an answer was sent, and records it: with one tap, and with another closes the lead. */
 export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
 	const t = useWords();
 	const toast = useToast();

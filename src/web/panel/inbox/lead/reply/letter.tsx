@@ -15,7 +15,7 @@ import { useAction } from "../../../core/hooks/use-action.ts";
 import { choicesOf, type RateChoice, type RatesToOffer, totalOf, untilChoices } from "../../../core/reply/offer.ts";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
 import { useWords } from "../words.ts";
-import { MeanwhileNote, useOpenReply, WhileWriting } from "./open-reply.tsx";
+import { MeanwhileNote, useOpenReply } from "./open-reply.tsx";
 import { amountIn, type LetterState, type Material, useLetter } from "./use-letter.ts";
 
 export interface LetterProps {
@@ -71,7 +71,9 @@ export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: L
 		);
 	return (
 		<div className="@container flex min-h-full flex-col gap-3">
-			<WhileWriting leadId={lead.id} seen={seen} />
+			<div role="status" className="empty:hidden">
+				{opening.news && <p className="lead-note is-strong">{opening.news.sentence}</p>}
+			</div>
 			<div className="flex flex-wrap items-end gap-x-3 gap-y-1">
 				{quick.length > 0 && (
 					<SelectField
@@ -148,7 +150,6 @@ export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: L
 	);
 }
 
-/** Puts the written confirmation of what is offered into the answer: the message before anyone sends anything. */
 function Confirmation({ letter, lead }: { letter: LetterState; lead: Lead }) {
 	const t = useWords();
 	const composing = useAction(
@@ -196,15 +197,8 @@ function AccountField({ letter, accounts }: { letter: LetterState; accounts: Mat
 	);
 }
 
-export function OfferFields({
-	letter,
-	offer,
-	showIssue,
-}: {
-	letter: LetterState;
-	offer: RatesToOffer;
-	showIssue: boolean;
-}) {
+function OfferFields(props: { letter: LetterState; offer: RatesToOffer; showIssue: boolean }) {
+	const { letter, offer, showIssue } = props;
 	const t = useWords();
 	const locale = useLocale();
 	const { draft, choose, rate, slip, closing } = letter;

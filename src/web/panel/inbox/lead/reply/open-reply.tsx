@@ -23,13 +23,13 @@ type Channel = OpenedReply["channel"];
 /** ms that the question whether someone else answered may take; on a bad line the answer goes out without it. */
 const timeout = 2500;
 
-/** Opens the chat or the mail with the answer, after a look at whether someone else has answered or began to before. */
 export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) {
 	const client = useQueryClient();
 	const [isChecking, setChecking] = useState(false);
 	const [isBlocked, setBlocked] = useState(false);
 	const [meanwhile, setMeanwhile] = useState<(Meanwhile & { readonly channel: Channel }) | null>(null);
 	const meanwhileIn = useMeanwhile(seen);
+	const current = useQuery(leadQuery(lead.id)).data;
 	const { draft, offer, rate } = letter;
 	const text = draft.text.trim();
 
@@ -49,7 +49,10 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 		onOpened(opened);
 	};
 	const launch = (channel: Channel, again: boolean) => {
-		if (!openLink(hrefOf(channel), channel)) return setBlocked(true);
+		const opened = channel === "email" ? null : window.open(hrefOf(channel), "_blank");
+		if (opened) opened.opener = null;
+		else if (channel === "whatsapp") return setBlocked(true);
+		else location.href = hrefOf(channel);
 		note(channel, again);
 	};
 
@@ -58,6 +61,8 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 		/** The browser opened no window: the next press follows the link itself. */
 		isBlocked,
 		meanwhile,
+		/** What others do while the answer is written. */
+		news: current ? meanwhileIn(current) : null,
 		hrefOf,
 		open(channel: Channel, event: MouseEvent) {
 			const isUsable = text !== "" && !(offer && rate && "issue" in rate) && !letter.isDoubtful;
@@ -84,17 +89,6 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: Opening) 
 		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
 		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, timeout, null))]);
 	}
-}
-
-/** Opens a chat in a window of its own, or the mail program; `false` where the browser refuses. */
-function openLink(href: string, channel: Channel): boolean {
-	if (channel === "email") {
-		location.href = href;
-		return true;
-	}
-	const opened = window.open(href, "_blank");
-	if (opened) opened.opener = null;
-	return opened !== null;
 }
 
 export function emptyChat(version: number): OpenedReply {
@@ -135,18 +129,6 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 	);
 }
 
-/** Tells who writes an answer that a colleague writes one too, or has sent one since `seen`: before a chat is opened, not only then. */
-export function WhileWriting({ leadId, seen }: { leadId: string; seen: number }) {
-	const meanwhileIn = useMeanwhile(seen);
-	const lead = useQuery(leadQuery(leadId)).data;
-	const meanwhile = lead && meanwhileIn(lead);
-	return (
-		<div role="status" className="empty:hidden">
-			{meanwhile && <p className="lead-note is-strong">{meanwhile.sentence}</p>}
-		</div>
-	);
-}
-
 interface Meanwhile {
 	readonly sentence: string;
 	readonly text: unknown;
@@ -154,7 +136,6 @@ interface Meanwhile {
 	readonly isFirst: boolean;
 }
 
-/** Tells what makes an answer the second one: another was given since a version of the lead, or is being written now. */
 function useMeanwhile(seen: number): (lead: LeadDetail) => Meanwhile | null {
 	const t = useWords();
 	const ago = useAgo();
@@ -169,7 +150,6 @@ function useMeanwhile(seen: number): (lead: LeadDetail) => Meanwhile | null {
 			const sentence = t("lead.didAnswer", { name, when: ago(answer.at) });
 			return { sentence, text: answer.data?.text, isFirst: true };
 		}
-		// In the order in which they began.
 		const replying = people.filter(({ state }) => state === "replying");
 		const other = replying.find(({ id }) => id !== myId);
 		if (!other) return null;

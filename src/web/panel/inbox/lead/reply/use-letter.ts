@@ -42,7 +42,6 @@ type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "accoun
 
 type Texts = Pick<ReplyDraft, "text" | "composed">;
 
-/** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
 export function useLetter(lead: Lead, userId: string, material: Material) {
 	const { templates, quick, rates, accounts, review } = material;
 	const { names, workingTime } = useSettings();
@@ -121,12 +120,10 @@ export function useLetter(lead: Lead, userId: string, material: Material) {
 	const replaces = isNamed && offer?.offered != null && amount !== offer.offered;
 	return {
 		draft,
-		/** What can be offered; `null` where the text has no place for a rate. */
 		offer: isOfRate || isNamed ? offer : null,
 		isOffering: offer !== null,
 		/** The text names the rate that was chosen: else nothing is offered. */
 		isNamed,
-		/** Another rate takes the place of an offer that is still valid. */
 		replaces,
 		/** A rate that has to be confirmed before it is sent, and is not. */
 		isDoubtful: isNamed && (slip !== null || replaces) && confirmedRate !== amount,
@@ -146,7 +143,6 @@ export function useLetter(lead: Lead, userId: string, material: Material) {
 			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
 		},
 		update: () => put({ text: wanted, composed: wanted }, true),
-		/** Puts another text in the place of what was written, as if by hand. */
 		replace: (text: string) => put({ text }, true),
 		accounts: usesVariable(template(draft), "account") ? accounts : null,
 		account: accountOf(draft, accounts),
