@@ -3,9 +3,14 @@ import pg from "pg";
 import { asError } from "#server/lib/errors.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import { addressesOf } from "./addresses.ts";
-import { clientOf } from "./failover/primary.ts";
+import {
+	aliveOptions,
+	clientOf,
+	databaseTimeout,
+	idleInTransactionTimeout,
+	statementTimeout,
+} from "./failover/primary.ts";
 import { cancelStatement, isUnanswered, losesConnection, StandbyError } from "./failover/trouble.ts";
-import { aliveOptions, databaseTimeout, idleInTransactionTimeout, statementTimeout } from "./limits.ts";
 import type * as schema from "./schema/index.ts";
 
 type Drizzle = NodePgDatabase<typeof schema>;

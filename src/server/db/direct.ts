@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { addressesOf } from "./addresses.ts";
-import { clientOf } from "./failover/primary.ts";
-import { aliveOptions, idleInTransactionTimeout, statementTimeout } from "./limits.ts";
+import { aliveOptions, clientOf, idleInTransactionTimeout, statementTimeout } from "./failover/primary.ts";
 
 const connectWithin = 3000;
 

@@ -6,9 +6,9 @@ import type { Settings } from "#shared/api/settings.ts";
 import type { NewConfirmation } from "#shared/money/api/deals.ts";
 import { detailsText } from "#shared/money/money.ts";
 import { totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { formatUntil } from "#shared/reply-by.ts";
 import { confirmationLines } from "#shared/requests/confirmation.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { formatUntil } from "#shared/until.ts";
 import type { LeadSteps } from "./deals.ts";
 
 /** The written confirmation of a request (docs/product, decision 67). `now` in ms. @throws ProblemError `not-found`, `invalid` */
