@@ -53,8 +53,8 @@ export interface AppParts {
 	readonly config: Config;
 	readonly keys: Keys;
 	readonly pool: pg.Pool;
-	/** The database past any pooler, for work that is one long transaction. */
-	readonly directUrl: string;
+	/** For work that is one long transaction, on a connection of its own. */
+	readonly databaseUrl: string;
 	readonly changes: Changes;
 	readonly log: Logger;
 	readonly renderer: PageRenderer;
@@ -84,7 +84,7 @@ interface Module {
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp(parts: AppParts): App {
-	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
+	const { config, keys, pool, databaseUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
 	const db = databaseOver(pool, (changed) => {
 		for (const subject of changed) drop(consequences[subject].drops);
 	});
@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): App {
 		keys,
 		db,
 		pool,
-		directUrl,
+		databaseUrl,
 		log,
 		renderer,
 		cache,
