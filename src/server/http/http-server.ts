@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /** What a connection may take, so that nobody holds the server by being slow; times in ms. */
-export interface ServerLimits extends ConnectionLimits {
+export interface ServerLimits {
 	/** From the connection, or the first byte of a further request, to the end of its headers. */
 	readonly headers: number;
 	/** The same to the end of its body: an image of 5 MB on a phone's slow line has to fit in. */
@@ -12,6 +12,11 @@ export interface ServerLimits extends ConnectionLimits {
 	readonly idle: number;
 	/** How often the first two are looked at. */
 	readonly check: number;
+	/** How many there are at most. */
+	readonly connections: number;
+	/** Without the reader taking anything of what waits for it; and how often that is looked at. */
+	readonly stall: number;
+	readonly stallCheck: number;
 }
 
 export const serverLimits: ServerLimits = {
@@ -83,29 +88,14 @@ function refuseUnreadable(
 	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
 }
 
-/** How many connections a server holds, and for how long (ms) a reader may stall. */
-export interface ConnectionLimits {
-	readonly connections: number;
-	/** ms without the reader taking anything of what waits for it, after which its connection is dropped. */
-	readonly stall: number;
-	/** ms between two checks of who takes nothing. */
-	readonly stallCheck: number;
-}
-
 interface Connection {
 	request: IncomingMessage | null;
 	/** Requests without a whole answer: a client may send many at once. */
 	unanswered: number;
-	/** What of the answers waits for the reader; `null` where nothing does. */
-	backlog: Backlog | null;
-}
-
-interface Backlog {
-	readonly written: number;
-	/** Bytes of the write under way that the system has not taken yet. */
-	readonly left: number;
-	/** ms; when the reader last took something. */
-	readonly since: number;
+	/** Bytes of the answers that the system has taken. */
+	taken: number;
+	/** ms; when the reader last took something, or nothing waited for it. */
+	since: number;
 }
 
 /**
@@ -114,7 +104,7 @@ interface Backlog {
  * been silent for longest, the one that asked longest ago of those answered, the one slowest to send its request, a reader
  * that stalls. A connection that waits for its answer is never dropped.
  */
-export function boundConnections(server: Server, { connections, stall, stallCheck }: ConnectionLimits): void {
+function boundConnections(server: Server, { connections, stall, stallCheck }: ServerLimits): void {
 	/** Who asked longest ago, or never, comes first. */
 	const open = new Map<Socket, Connection>();
 	let timer: NodeJS.Timeout | undefined;
@@ -125,31 +115,25 @@ export function boundConnections(server: Server, { connections, stall, stallChec
 	}
 
 	/** How readily a connection gives its place to another, 0 first; `null` where it does not. */
-	function rankOf({ request, unanswered, backlog }: Connection, now: number): number | null {
+	function rankOf({ request, unanswered, since }: Connection): number | null {
 		if (!request) return 0;
 		if (unanswered === 0) return 1;
 		if (!request.complete) return 2;
-		return backlog && now - backlog.since >= 2 * stallCheck ? 3 : null;
+		return performance.now() - since >= 2 * stallCheck ? 3 : null;
 	}
 
 	function readiestToLeave(): Socket | undefined {
-		const now = performance.now();
-		let leaving: { readonly socket: Socket; readonly rank: number } | undefined;
-		for (const [socket, connection] of open) {
-			const rank = rankOf(connection, now);
-			if (rank !== null && rank < (leaving?.rank ?? Number.POSITIVE_INFINITY)) leaving = { socket, rank };
-			if (rank === 0) break;
-		}
-		return leaving?.socket;
+		for (const rank of [0, 1, 2, 3])
+			for (const [socket, connection] of open) if (rankOf(connection) === rank) return socket;
+		return undefined;
 	}
 
-	function dropStalled(now: number): void {
+	function dropStalled(): void {
+		const now = performance.now();
 		for (const [socket, connection] of open) {
-			const before = connection.backlog;
-			const backlog = backlogOf(socket, now);
-			const isStalled = before && backlog && before.written === backlog.written && before.left === backlog.left;
-			if (!isStalled) connection.backlog = backlog;
-			else if (now - before.since >= stall) drop(socket);
+			const taken = takenOf(socket);
+			if (socket.writableLength === 0 || taken !== connection.taken) Object.assign(connection, { taken, since: now });
+			else if (now - connection.since >= stall) drop(socket);
 		}
 	}
 
@@ -162,7 +146,7 @@ export function boundConnections(server: Server, { connections, stall, stallChec
 	server.on("connection", (socket) => {
 		if (open.size >= connections) drop(readiestToLeave() ?? socket);
 		if (socket.destroyed) return;
-		open.set(socket, { request: null, unanswered: 0, backlog: null });
+		open.set(socket, { request: null, unanswered: 0, taken: 0, since: performance.now() });
 		socket.once("close", () => open.delete(socket));
 	});
 	server.on("request", (request, response) => {
@@ -176,19 +160,13 @@ export function boundConnections(server: Server, { connections, stall, stallChec
 		response.on("close", onAnswered);
 	});
 	server.on("listening", () => {
-		timer = setInterval(() => dropStalled(performance.now()), stallCheck).unref();
+		timer = setInterval(dropStalled, stallCheck).unref();
 	});
 	server.on("close", () => clearInterval(timer));
 }
 
-function backlogOf(socket: Socket, now: number): Backlog | null {
-	if (socket.writableLength === 0) return null;
-	return { written: socket.bytesWritten - socket.writableLength, left: leftOf(socket), since: now };
-}
-
 /** Node counts a write as waiting until all of it is gone; how much of it is left only the system's handle tells. */
-function leftOf(socket: Socket): number {
-	const handle: unknown = Reflect.get(socket, "_handle");
-	if (!handle || typeof handle !== "object" || !("writeQueueSize" in handle)) return socket.writableLength;
-	return Number(handle.writeQueueSize);
+function takenOf(socket: Socket): number {
+	const handle: { writeQueueSize?: number } | null = Reflect.get(socket, "_handle");
+	return socket.bytesWritten - socket.writableLength - (handle?.writeQueueSize ?? 0);
 }
