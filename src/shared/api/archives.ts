@@ -100,7 +100,7 @@ export const beginArrival = forOwner("POST /api/admin/archives/arrivals", {
 
 export const sendArchivePart = forOwner("PUT /api/admin/archives/arrivals/:id/parts/:from", {
 	summary: `Send the bytes that begin at \`received\`, at most ${archivePartBytes}; a part that has arrived is not stored again. After the last one the archive is checked`,
-	params: z.object({ id: z.uuid(), from: z.string().regex(/^\d{1,15}$/).transform(Number) }),
+	params: z.object({ id: z.uuid(), from: z.coerce.number().int().nonnegative() }),
 	answers: { 200: one("How much has arrived") },
 	problems: [409, 413, 415],
 });

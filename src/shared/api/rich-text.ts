@@ -39,7 +39,6 @@ const heading = z.object({
 		id: z
 			.string()
 			.regex(/^[\p{L}\p{N}-]{1,80}$/u)
-			.openapi({ pattern: "^[\\p{L}\\p{N}-]{1,80}$" })
 			.nullish(),
 	}),
 	content: inlines,

@@ -66,5 +66,46 @@ function pageOf(app: OpenAPIHono) {
 }
 
 export function documentOf(app: OpenAPIHono): ApiDocument {
-	return app.getOpenAPI31Document(head);
+	return corrected(app.getOpenAPI31Document(head)) as ApiDocument;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Corrects what the generator writes and nothing can match. */
+function corrected(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(corrected);
+	if (!isNode(value)) return value;
+	const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, corrected(part)]));
+	if (typeof node.pattern === "string") return { ...node, pattern: node.pattern.replace(/(?<!\\)\/[dgimsuvy]+$/, "") };
+	if (Array.isArray(node.allOf)) return nullableReference(node, node.allOf);
+	if (typeof node.in === "string" && isNode(node.schema)) return parameter(node, node.schema);
+	return node;
+}
+
+function nullableReference(node: Node, [reference, addition]: readonly unknown[]): Node {
+	if (!isNode(addition) || !hasNull(addition)) return node;
+	const { description, default: initial, example, ...shape } = withoutNull(addition);
+	const { type: _, ...added } = shape;
+	const whole = Object.keys(added).length > 0 ? { allOf: [reference, shape] } : reference;
+	const notes = Object.entries({ description, default: initial, example }).filter(([, note]) => note !== undefined);
+	const { allOf: _replaced, ...rest } = node;
+	return { ...rest, ...Object.fromEntries(notes), anyOf: [whole, { type: "null" }] };
+}
+
+function parameter(node: Node, schema: Node): Node {
+	const required = node.in === "path" ? { required: true } : {};
+	return { ...node, ...required, schema: hasNull(schema) ? withoutNull(schema) : schema };
+}
+
+function hasNull({ type }: Node): boolean {
+	return Array.isArray(type) && type.includes("null");
+}
+
+function withoutNull(schema: Node): Node {
+	const types = (schema.type as readonly string[]).filter((type) => type !== "null");
+	return { ...schema, type: types.length === 1 ? types[0] : types };
+}
+
+function isNode(value: unknown): value is Node {
+	return typeof value === "object" && value !== null;
 }

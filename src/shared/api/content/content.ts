@@ -227,7 +227,7 @@ function urduSchemasOf(field: ContentField): Partial<Schemas> {
 	if (field.kind === "text") return { answered: z.string().nullable(), sent: optionalText(field.max) };
 	if (field.kind !== "rich") return {};
 	const written = sentRichText.nullable().transform((text) => (text && !isBlank(plainText(text)) ? text : null));
-	return { answered: richTextSchema.or(z.null()), sent: written.optional() };
+	return { answered: richTextSchema.nullable(), sent: written.optional() };
 }
 
 function listOf({ entries }: { readonly entries: number }, answered: z.ZodType, sent: z.ZodType): Schemas {

@@ -53,7 +53,7 @@ export const contentImportPlanSchema = z
 		/** Names what this plan does; sent along, nothing else is done. */
 		mark: z.string(),
 		/** What was brought in; `null` after a dry run, or where there was nothing to do. */
-		import: contentImportSchema.or(z.null()),
+		import: contentImportSchema.nullable(),
 	})
 	.openapi("ContentImportPlan");
 export type ContentImportPlan = z.infer<typeof contentImportPlanSchema>;

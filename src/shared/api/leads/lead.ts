@@ -85,7 +85,7 @@ export const leadSchema = leadReceiptSchema
 		payload: z.record(z.string(), z.unknown()),
 		locale: z.enum(["en", "ur"]),
 		quote: quoteSchema.nullable(),
-		offered: leadOfferSchema.or(z.null()).openapi({ description: "The rate that was offered last, where one was" }),
+		offered: leadOfferSchema.nullable().openapi({ description: "The rate that was offered last, where one was" }),
 		quoteEnded: z.boolean().openapi({
 			description: "It is unfinished, the offer is over, and nobody has answered since: it is to be answered again",
 		}),
@@ -122,8 +122,8 @@ export const leadEventSchema = z
 	.object({
 		id: z.uuid(),
 		kind: z.enum(leadEventKinds).or(z.string()),
-		from: leadStatusSchema.or(z.null()),
-		to: leadStatusSchema.or(z.null()),
+		from: leadStatusSchema.nullable(),
+		to: leadStatusSchema.nullable(),
 		actor: actorSchema.nullable(),
 		data: z.record(z.string(), z.unknown()).nullable(),
 		at: z.iso.datetime(),

@@ -17,7 +17,7 @@ export const requestStatusSchema = z
 			.openapi({ description: "By when a person answers; null where no answer is owed any more" }),
 		isOverdue: z.boolean().openapi({ description: "An answer is owed, and past due" }),
 		words: twoWordsSchema,
-		offered: leadOfferSchema.or(z.null()).openapi({ description: "The rate that was promised last, where one was" }),
+		offered: leadOfferSchema.nullable().openapi({ description: "The rate that was promised last, where one was" }),
 		offerEnded: z.boolean().openapi({ description: "The time until which that rate held is over" }),
 		deal: z
 			.object({
