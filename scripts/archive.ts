@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { checkArrival, importArchive } from "../src/server/backup/arrival.ts";
-import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { pack, unpack } from "../src/server/backup/pack.ts";
-import { openTools, type Tools } from "../src/server/backup/tools.ts";
+import { openTools, readArguments, runCommand, type Tools } from "../src/server/backup/tools.ts";
 import { writeBackup } from "../src/server/backup/write.ts";
 import { applySetting } from "../src/server/config.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { openerWith } from "../src/server/backup/age.ts";
-import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { verifiedManifest } from "../src/server/backup/manifest.ts";
 import { restore } from "../src/server/backup/restore.ts";
-import { openEmptyTools, type Tools } from "../src/server/backup/tools.ts";
+import { openEmptyTools, readArguments, runCommand, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { keysFrom, secretOf } from "../src/server/keys/keys.ts";

@@ -1,5 +1,4 @@
-import { readArguments, runCommand } from "../src/server/backup/command.ts";
-import { openTools } from "../src/server/backup/tools.ts";
+import { openTools, readArguments, runCommand } from "../src/server/backup/tools.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { logKeys } from "../src/server/modules/rates/index.ts";
 import { findKeys } from "../src/server/modules/staff/index.ts";

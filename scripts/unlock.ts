@@ -1,5 +1,4 @@
-import { readArguments, runCommand } from "../src/server/backup/command.ts";
-import { openTools } from "../src/server/backup/tools.ts";
+import { openTools, readArguments, runCommand } from "../src/server/backup/tools.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { findKeys, replaceLostKey, unlock } from "../src/server/modules/staff/index.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { readArguments, runCommand } from "../src/server/backup/command.ts";
+import { readArguments, runCommand } from "../src/server/backup/tools.ts";
 import type { Rates } from "../src/shared/api/rates.ts";
 import { type LogCrypto, readNote, signerOf, toBase64 } from "../src/shared/rates/log/note.ts";
 import { LogFault, logPath, type RateLog, readHead, readLog, unloggedRow } from "../src/shared/rates/log/read-log.ts";

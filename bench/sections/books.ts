@@ -1,6 +1,6 @@
 import pg from "pg";
+import { withTriggersOff } from "#server/backup/rows.ts";
 import { openEmbedded } from "#server/db/embedded/embedded.ts";
-import { withTriggersOff } from "#server/db/guards.ts";
 import { fillShop } from "../../demo/fill.ts";
 import { dayOf, daysAfter } from "../../src/shared/day.ts";
 import { inFolder, type Site, siteOn } from "../harness.ts";

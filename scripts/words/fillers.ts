@@ -4,13 +4,12 @@ import { sampleReference } from "#content/sample-confirmation.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatAge } from "#shared/rates/format-age.ts";
-import { formatDayAndClock, formatReplyBy } from "#shared/reply-by.ts";
+import { formatDayAndClock, formatReplyBy, formatUntil } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { publicDefaults } from "#shared/settings.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant, formatMonth } from "#shared/time.ts";
-import { formatUntil } from "#shared/until.ts";
 import { hasSingular, type Sentence } from "./rules.ts";
 
 const at = "2026-11-22T11:30:00Z";

@@ -12,10 +12,9 @@ import { refuseStandby } from "./db/failover/primary.ts";
 import { storedSecret } from "./db/secrets.ts";
 import { consequences } from "./events/consequences.ts";
 import { documentRoutes } from "./http/api/document.ts";
-import { refuseUnknownCalls } from "./http/api/methods.ts";
 import type { ResponseCache } from "./http/cache/response-cache.ts";
 import { createHealth } from "./http/health.ts";
-import { openApplication } from "./http/middleware.ts";
+import { openApplication, refuseUnknownCalls } from "./http/middleware.ts";
 import { clientAddress } from "./http/security/address.ts";
 import { networkLimit, noLimit } from "./http/security/rate-limit.ts";
 import type { Keys } from "./keys/keys.ts";
@@ -54,8 +53,8 @@ export interface AppParts {
 	readonly config: Config;
 	readonly keys: Keys;
 	readonly pool: pg.Pool;
-	/** The database past any pooler, for work that is one long transaction. */
-	readonly directUrl: string;
+	/** For work that is one long transaction, on a connection of its own. */
+	readonly databaseUrl: string;
 	readonly changes: Changes;
 	readonly log: Logger;
 	readonly renderer: PageRenderer;
@@ -85,7 +84,7 @@ interface Module {
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp(parts: AppParts): App {
-	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
+	const { config, keys, pool, databaseUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
 	const db = databaseOver(pool, (changed) => {
 		for (const subject of changed) drop(consequences[subject].drops);
 	});
@@ -129,7 +128,7 @@ export function createApp(parts: AppParts): App {
 		keys,
 		db,
 		pool,
-		directUrl,
+		databaseUrl,
 		log,
 		renderer,
 		cache,

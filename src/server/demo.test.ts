@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { fillShop } from "../../demo/fill.ts";
-import { unbalancedEntries } from "./db/guards.ts";
+import { unbalancedEntries } from "./backup/rows.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 
 const { server } = inject("databases");

@@ -1,16 +1,17 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type pg from "pg";
+import { lineOf } from "#server/lib/errors.ts";
 import { createApp } from "./app.ts";
 import { type Background, nameOf, startBackground } from "./background.ts";
 import { applySetting, ConfigError, defaultAdminEmail, readConfig } from "./config.ts";
+import { lastDoneAt } from "./db/alerts.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { databaseOver, openPool } from "./db/database.ts";
-import { limitRole } from "./db/direct.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
-import { untilItPasses } from "./db/failover/wait.ts";
-import { lastDoneAt } from "./db/last-done.ts";
+import { mayPass } from "./db/failover/trouble.ts";
 import { loadFirstData } from "./db/migrate/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate/migrate.ts";
 import { responseCache } from "./http/cache/response-cache.ts";
@@ -48,24 +49,21 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	openingRenderer.catch(() => undefined);
 	const embedded = await openingDatabase;
 	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-	const directUrl = config.databaseDirectUrl ?? databaseUrl;
 	const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
-	const directSetting = directUrl === databaseUrl ? setting : "DATABASE_DIRECT_URL";
 	const whenReady = untilItPasses({
 		patience: config.databaseWait,
 		onWait: (reason) => log.warn({ reason }, "waiting for the database"),
 	});
-	await applySetting(directSetting, () => whenReady(directSetting, () => reachDatabase(directUrl)));
-	await whenReady(directSetting, () => migrateDatabase(directUrl));
-	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
-	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
+	await applySetting(setting, () => whenReady(setting, () => reachDatabase(databaseUrl)));
+	await whenReady(setting, () => migrateDatabase(databaseUrl));
+	const pool = openPool(databaseUrl, onDatabaseError);
 	const db = databaseOver(pool);
 	const { keys, lost } = await whenReady(setting, () => openKeys(db, config));
 	if (lost !== null) log.warn({ apps: lost }, "the key was lost: authenticator apps and notices on phones are off");
 	if (config.databaseUrl && !config.secretKey) log.warn("SECRET_KEY is not set: the key lies in the database");
 	const [password, changes, queue, renderer, metrics] = await Promise.all([
 		whenReady(setting, () => ensureOwner(db, config.adminEmail, config.adminPassword)),
-		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
+		whenReady(setting, () => listenForChanges(databaseUrl, onDatabaseError)),
 		whenReady(setting, () => openQueue(pool, { onError: (error) => log.warn({ error: nameOf(error) }, "queue") })),
 		openingRenderer,
 		config.metricsPort === null ? null : openMetricsOn(config.metricsPort, pool),
@@ -83,7 +81,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		config,
 		keys,
 		pool,
-		directUrl,
+		databaseUrl,
 		changes,
 		log,
 		renderer,
@@ -168,4 +166,37 @@ export function failStart(error: unknown): never {
 	if (isExpected) process.stderr.write(`Sauda cannot start: ${error instanceof Error ? error.message : ""}\n`);
 	else console.error(error);
 	process.exit(1);
+}
+
+/** Between two tries, in ms. */
+const pauseBetween = 500;
+
+export interface WaitOptions {
+	/** For all steps together, in ms from now. */
+	readonly patience: number;
+	/** Hears why it waits, each time the reason becomes another one. */
+	readonly onWait: (reason: string) => void;
+}
+
+export type DatabaseStep = <Result>(setting: string, step: () => Promise<Result>) => Promise<Result>;
+
+/** A step that is tried while the database is away, starting, or changing its primary. @throws ConfigError in the end */
+export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
+	const deadline = performance.now() + patience;
+	let reported = "";
+	return async (setting, step) => {
+		for (;;) {
+			try {
+				return await step();
+			} catch (error) {
+				if (!(error instanceof Error) || !mayPass(error)) throw error;
+				const reason = lineOf(error);
+				if (performance.now() >= deadline)
+					throw new ConfigError(`${setting}: cannot be used: ${reason}`, { cause: error });
+				if (reported !== reason) onWait(reason);
+				reported = reason;
+				await pause(pauseBetween);
+			}
+		}
+	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatUntil } from "./until.ts";
+import { formatUntil } from "./reply-by.ts";
 
 const now = Date.parse("2026-03-01T12:00:00Z");
 

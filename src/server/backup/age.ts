@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { chacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { Decrypter, Encrypter, type Recipient, Stanza } from "age-encryption";
-import { ArchiveError } from "./archive-error.ts";
+import { ArchiveError } from "./manifest.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 

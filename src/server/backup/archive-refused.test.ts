@@ -19,8 +19,7 @@ import {
 	unpacked,
 } from "#server/testing/archives.ts";
 import type { TestServer } from "#server/testing/server.ts";
-import { ArchiveError } from "./archive-error.ts";
-import { filesIn, manifestName } from "./manifest.ts";
+import { ArchiveError, filesIn, manifestName } from "./manifest.ts";
 
 let site: TestServer;
 let first: string;

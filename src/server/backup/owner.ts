@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
 import type { ArchiveContents } from "#shared/api/archives.ts";
-import { ArchiveError } from "./archive-error.ts";
+import { ArchiveError } from "./manifest.ts";
 
 /** Gives the owner an id and an address that no archive holds, so that one of its accounts may have theirs. */
 export async function parkOwner(client: pg.Client, owner: string) {

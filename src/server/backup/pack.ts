@@ -4,8 +4,15 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { envelopeWithPassphrase, openerWithPassphrase } from "./age.ts";
-import { ArchiveError, archiveErrorOf } from "./archive-error.ts";
-import { CorruptBackupError, filesIn, type Manifest, manifestName, readManifest } from "./manifest.ts";
+import {
+	ArchiveError,
+	archiveErrorOf,
+	CorruptBackupError,
+	filesIn,
+	type Manifest,
+	manifestName,
+	readManifest,
+} from "./manifest.ts";
 
 const block = 512;
 const checksum = { from: 148, until: 156 };

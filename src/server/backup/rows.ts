@@ -2,8 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
-import { unbalancedEntries, withTriggersOff } from "../db/guards.ts";
-import { carryFormerRows, formerTables, makeFormerTables } from "./former-tables.ts";
+import { statementsOf } from "../db/migrate/migrate.ts";
 import { CorruptBackupError, type Manifest } from "./manifest.ts";
 import type { Table } from "./tables.ts";
 
@@ -98,4 +97,54 @@ async function advanceSequences(client: pg.ClientBase): Promise<void> {
 			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${escapeIdentifier(column)}), 0) + 1, false) FROM ${escapeIdentifier(table)}`,
 			[escapeIdentifier(table), column],
 		);
+}
+
+const columnsOf = {
+	audit_log:
+		"sequence bigint, actor_id uuid, action text, subject text, subject_id text, before jsonb, after jsonb, at timestamptz",
+	lead_events:
+		"id uuid, lead_id uuid, kind text, from_status text, to_status text, actor_id uuid, data jsonb, at timestamptz, idempotency_key uuid",
+};
+
+/** The tables of former versions that older backups hold, and whose rows came into others. */
+export const formerTables: readonly Table[] = Object.entries(columnsOf).map(([name, columns]) => ({
+	name,
+	columns: columns.split(", ").map((column) => column.replace(/ .*/, "")),
+	key: [],
+}));
+
+export async function makeFormerTables(client: pg.ClientBase): Promise<void> {
+	for (const [name, columns] of Object.entries(columnsOf))
+		await client.query(`CREATE TEMP TABLE ${name} (${columns}) ON COMMIT DROP`);
+}
+
+export async function carryFormerRows(client: pg.ClientBase): Promise<void> {
+	for (const statement of statementsOf("0031_events"))
+		if (/INSERT INTO events|setval/.test(statement)) await client.query(statement);
+	// A backup from before the rate log holds rows of the board without leaves.
+	for (const statement of statementsOf("0036_rate_log"))
+		if (/^\s*INSERT INTO rate_log/.test(statement)) await client.query(statement);
+}
+
+/** Runs `work` in a transaction without triggers that refuse or derive (`refuse_…`, `derive_…`) while it replaces tables. */
+export async function withTriggersOff<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+	const { rows } = await client.query<{ table: string; trigger: string }>(`
+		SELECT c.relname AS "table", t.tgname AS "trigger" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+		JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname ~ '^(refuse|derive)_' AND t.tgenabled = 'O' ORDER BY 1, 2`);
+	const all = async (what: string) => {
+		for (const { table, trigger } of rows)
+			await client.query(`ALTER TABLE ${escapeIdentifier(table)} ${what} TRIGGER ${escapeIdentifier(trigger)}`);
+	};
+	await all("DISABLE");
+	const result = await work();
+	await all("ENABLE");
+	return result;
+}
+
+/** How many entries of the books do not balance: none, unless rows were put there without the guards. */
+export async function unbalancedEntries(client: pg.ClientBase): Promise<number> {
+	const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ledger_entries e
+		WHERE e.size <> (SELECT count(*) FROM ledger_lines l WHERE l.entry_id = e.id) OR e.size < 2
+			OR EXISTS (SELECT FROM ledger_lines l WHERE l.entry_id = e.id GROUP BY l.currency HAVING sum(l.amount) <> 0)`);
+	return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { lineOf } from "#server/lib/errors.ts";
 import { applySetting, type Config, ConfigError, readConfig } from "../config.ts";
 import { addressOfRunning } from "../db/embedded/cluster.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
@@ -36,10 +39,9 @@ export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<To
 
 /** `isRunning`: the site runs on this embedded database right now. */
 async function openDatabase(config: Config) {
-	const { dataDir, databaseDirectUrl: databaseUrl } = config;
+	const { dataDir, databaseUrl } = config;
 	if (databaseUrl) {
-		const setting = databaseUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
-		await applySetting(setting, () => reachDatabase(databaseUrl));
+		await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl));
 		return { config, databaseUrl, isRunning: false, close: async () => undefined };
 	}
 	const running = addressOfRunning(dataDir);
@@ -56,4 +58,25 @@ function holdsDatabase(dataDir: string): boolean {
 
 function isFolder(path: string): boolean {
 	return existsSync(path) && statSync(path).isDirectory();
+}
+
+/** Does what a command is for; what it fails on is told in one line after `failed`, and the exit code is 1. */
+export async function runCommand(failed: string, work: () => Promise<void>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		const isOfImages = error instanceof ProblemError && error.cause;
+		console.error(`${failed}: ${isOfImages ? `the store of images: ${lineOf(error.cause)}` : lineOf(error)}`);
+		process.exitCode = 1;
+	}
+}
+
+/** The arguments of a command. @throws Error that says how it is called, for any other ones */
+export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
+	try {
+		return parseArgs(config);
+	} catch (error) {
+		const [what] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+		throw new Error(`${what}. Say: ${usage}`, { cause: error });
+	}
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { insertJobs } from "#server/queue/insert-jobs.ts";
+import { insertJobs } from "#server/queue/job.ts";
 import type { Transaction } from "./database.ts";
 
 export interface NewItem {

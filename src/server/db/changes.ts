@@ -2,8 +2,7 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { asError } from "#server/lib/errors.ts";
 import { addressesOf } from "./addresses.ts";
-import { clientOf, refuseStandby } from "./failover/primary.ts";
-import { aliveOptions } from "./limits.ts";
+import { aliveOptions, clientOf, refuseStandby } from "./failover/primary.ts";
 
 /** What can be cached between requests, and must be dropped when it changes. */
 export const watchedTables = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lastDoneAt, noteDone } from "#server/db/alerts.ts";
 import { databaseOver, openPool } from "#server/db/database.ts";
-import { lastDoneAt, noteDone } from "#server/db/last-done.ts";
 import { noticeFigures } from "#server/modules/notices/index.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";

@@ -1,6 +1,6 @@
 import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
-import { insertJobs } from "./insert-jobs.ts";
 import type { QueuedJob, RetryPolicy, ScheduledJob } from "./job.ts";
+import { insertJobs } from "./job.ts";
 
 const day = 24 * 3600;
 

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Contract, DeclaredAnswer } from "#shared/api/contract.ts";
-import { problemSchema } from "#shared/api/problem.ts";
+import { type Contract, type DeclaredAnswer, problemSchema } from "#shared/api/contract.ts";
 
 /** The topics of the document, and by which part of an address calls belong to them: the one behind `/api` or `/api/admin`. */
 const topics = [

@@ -88,17 +88,18 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
 
 	async function makePage(key: string, freshUntil: number, make: () => Promise<StoredPage>): Promise<FoundPage> {
 		const since = entries.version;
-		const older = () => storedPage(key)?.page;
 		try {
 			const page = await make();
-			const old = page.status >= 500 ? older() : undefined;
-			if (old) return { page: old, source: "stale" };
-			if (page.status >= 500) return { page, source: "made" };
-			entries.set(key, { value: page, tags: page.tags, bytes: page.size + overhead, freshUntil, since });
-			page.onGrow = (bytes) => entries.grow(key, page, bytes);
+			if (page.status >= 500) {
+				const old = storedPage(key)?.page;
+				return old ? { page: old, source: "stale" } : { page, source: "made" };
+			}
+			// Its encodings, which are made later, take less than half of it.
+			const bytes = 1.5 * page.size + overhead;
+			entries.set(key, { value: page, tags: page.tags, bytes, freshUntil, since });
 			return { page, source: "made" };
 		} catch (error) {
-			const old = older();
+			const old = storedPage(key)?.page;
 			if (!old) throw error;
 			return { page: old, source: "stale" };
 		}

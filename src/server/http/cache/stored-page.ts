@@ -24,8 +24,6 @@ export interface StoredPage extends Omit<PageParts, "html"> {
 	readonly size: number;
 	/** The page in an encoding, compressed when first asked for. */
 	body(encoding: Encoding): Promise<Buffer>;
-	/** Called with the bytes of each further encoding. */
-	onGrow: (bytes: number) => void;
 }
 
 /** A page that is hashed and compressed when that is first asked for. */
@@ -33,26 +31,20 @@ export function preparePage({ html, ...facts }: PageParts): StoredPage {
 	const identity = Buffer.from(html);
 	const encoded = new Map<Encoding, Promise<Buffer>>();
 	let etag: string | null = null;
-	const page: StoredPage = {
+	return {
 		...facts,
 		size: identity.length,
 		get etag() {
 			etag ??= etagOf(identity);
 			return etag;
 		},
-		onGrow() {},
 		body(encoding) {
-			if (encoding === "identity") return Promise.resolve(identity);
 			const stored = encoded.get(encoding);
 			if (stored) return stored;
-			const making = compress(identity, encoding, facts.effort).then((bytes) => {
-				page.onGrow(bytes.length);
-				return bytes;
-			});
+			const making = compress(identity, encoding, facts.effort);
 			encoded.set(encoding, making);
 			making.catch(() => encoded.delete(encoding));
 			return making;
 		},
 	};
-	return page;
 }

@@ -17,16 +17,15 @@ export interface NewEntry<Value> {
 interface Entry<Value> {
 	readonly value: Value;
 	readonly tags: readonly Tag[];
+	readonly bytes: number;
 	freshUntil: number;
-	bytes: number;
-	/** Asked for since the last search for something to evict. */
-	used: boolean;
 }
 
 /** A map within a number of bytes. Stale entries stay until they are evicted, for when nothing newer can be made. */
 export class TaggedStore<Value> {
 	version = 0;
 	bytes = 0;
+	/** The least recently used come first. */
 	readonly #entries = new Map<string, Entry<Value>>();
 	readonly #changedAt = new Map<Tag, number>();
 	readonly #limit: number;
@@ -38,7 +37,9 @@ export class TaggedStore<Value> {
 
 	get(key: string): Readonly<Entry<Value>> | undefined {
 		const entry = this.#entries.get(key);
-		if (entry) entry.used = true;
+		if (!entry) return undefined;
+		this.#entries.delete(key);
+		this.#entries.set(key, entry);
 		return entry;
 	}
 
@@ -47,15 +48,12 @@ export class TaggedStore<Value> {
 		this.#delete(key);
 		if (bytes > this.#limit) return;
 		const isBehind = tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > since);
-		this.#entries.set(key, { value, tags, bytes, freshUntil: isBehind ? 0 : freshUntil, used: false });
-		this.#makeRoom(bytes);
-	}
-
-	grow(key: string, value: Value, bytes: number): void {
-		const entry = this.#entries.get(key);
-		if (entry?.value !== value) return;
-		entry.bytes += bytes;
-		this.#makeRoom(bytes);
+		this.#entries.set(key, { value, tags, bytes, freshUntil: isBehind ? 0 : freshUntil });
+		this.bytes += bytes;
+		for (const [oldest] of this.#entries) {
+			if (this.bytes <= this.#limit) return;
+			this.#delete(oldest);
+		}
 	}
 
 	invalidate(tags: readonly Tag[]): void {
@@ -67,17 +65,5 @@ export class TaggedStore<Value> {
 	#delete(key: string): void {
 		this.bytes -= this.#entries.get(key)?.bytes ?? 0;
 		this.#entries.delete(key);
-	}
-
-	#makeRoom(bytes: number): void {
-		this.bytes += bytes;
-		for (const [key, entry] of this.#entries) {
-			if (this.bytes <= this.#limit) return;
-			this.#delete(key);
-			if (!entry.used) continue;
-			// A second chance, at the end of the line.
-			this.#entries.set(key, { ...entry, used: false });
-			this.bytes += entry.bytes;
-		}
 	}
 }

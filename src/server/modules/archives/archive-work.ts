@@ -1,17 +1,18 @@
-import { archiveErrorOf } from "#server/backup/archive-error.ts";
+import { mkdir, open, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { checkArrival, importArchive } from "#server/backup/arrival.ts";
+import { ArchiveError, archiveErrorOf } from "#server/backup/manifest.ts";
 import { pack, unpack } from "#server/backup/pack.ts";
 import { writeBackup } from "#server/backup/write.ts";
 import type { Logger } from "#server/lib/log.ts";
 import type { Job } from "#server/queue/job.ts";
 import type { filesOf, MediaStore, reencode } from "../media/index.ts";
-import type { ArchiveFolder } from "./archive-folder.ts";
 import type { ArchiveRow, ArchivesStore } from "./store.ts";
 
 export interface ArchiveWorkParts {
 	readonly store: ArchivesStore;
 	readonly folder: ArchiveFolder;
-	readonly directUrl: string;
+	readonly databaseUrl: string;
 	readonly images: MediaStore;
 	readonly filesOf: typeof filesOf;
 	readonly reencode: typeof reencode;
@@ -27,7 +28,7 @@ const heartbeat = 2_000;
 type Progress = (done: number, total: number) => void;
 
 /** Work that goes on after its call, here and not by the queue: a passphrase is in the memory of this process alone. */
-export function archiveWork({ store, folder, directUrl: databaseUrl, log, now, ...images }: ArchiveWorkParts) {
+export function archiveWork({ store, folder, databaseUrl, log, now, ...images }: ArchiveWorkParts) {
 	/** Of what arrives here, by id, until it is opened. */
 	const passphrases = new Map<string, string>();
 
@@ -114,3 +115,44 @@ export function archiveWork({ store, folder, directUrl: databaseUrl, log, now, .
 		jobs: [pruning],
 	};
 }
+
+/** What the disk keeps free for the database and everything else, in bytes. */
+const reserve = 256 * 1024 * 1024;
+
+export function archiveFolder(dataDir: string) {
+	const folder = join(dataDir, "archives");
+	const packed = (id: string) => join(folder, `${id}.age`);
+	/** What is packed into the file, or comes out of it. */
+	const plain = (id: string) => join(folder, id);
+	return {
+		packed,
+		plain,
+		removePacked: (id: string) => rm(packed(id), { force: true }),
+		async removePlain(id: string): Promise<void> {
+			for (const path of [plain(id), `${plain(id)}.unfinished`]) await rm(path, { recursive: true, force: true });
+		},
+		async remove(id: string): Promise<void> {
+			await this.removePacked(id);
+			await this.removePlain(id);
+		},
+		/** Comes before anything is written. @throws ArchiveError `disk-full` where there is no room for so many bytes more */
+		async refuseFull(bytes: number): Promise<void> {
+			await mkdir(folder, { recursive: true, mode: 0o700 });
+			const { bavail, bsize } = await statfs(folder);
+			if (bavail * bsize < bytes + reserve) throw new ArchiveError("disk-full");
+		},
+		async write(id: string, from: number, bytes: Buffer): Promise<void> {
+			await using file = await open(packed(id), from === 0 ? "w" : "r+", 0o600);
+			await file.write(bytes, 0, bytes.length, from);
+		},
+		/** Opens a file to read; `null` where another copy of the program has it, or it is gone. */
+		async read(id: string) {
+			return open(packed(id), "r").catch((error: unknown) => {
+				if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+				throw error;
+			});
+		},
+	};
+}
+
+export type ArchiveFolder = ReturnType<typeof archiveFolder>;

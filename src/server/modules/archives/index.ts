@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { archiveErrorOf } from "#server/backup/archive-error.ts";
+import { archiveErrorOf } from "#server/backup/manifest.ts";
 import type { Config } from "#server/config.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
@@ -20,8 +20,7 @@ import {
 } from "#shared/api/archives.ts";
 import { dayOf } from "#shared/day.ts";
 import { archiveHours, archivePartBytes } from "#shared/staff/archive.ts";
-import { archiveFolder } from "./archive-folder.ts";
-import { type ArchiveWorkParts, archiveWork } from "./archive-work.ts";
+import { type ArchiveWorkParts, archiveFolder, archiveWork } from "./archive-work.ts";
 import { type ArchiveRow, archivesStore } from "./store.ts";
 
 export interface ArchivesDeps extends Omit<ArchiveWorkParts, "store" | "folder">, Pick<Runtime, "db"> {

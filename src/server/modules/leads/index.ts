@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
-import { databaseTimeout } from "#server/db/limits.ts";
+import { databaseTimeout } from "#server/db/failover/primary.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
 import { pruningJob } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";

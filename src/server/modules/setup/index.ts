@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
-import { lastDoneAt, noteDone } from "#server/db/last-done.ts";
+import { lastDoneAt, noteDone } from "#server/db/alerts.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";

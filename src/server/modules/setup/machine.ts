@@ -3,7 +3,7 @@ import { readFile, stat, statfs } from "node:fs/promises";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { connect } from "node:tls";
-import { lastOf } from "#server/db/last-done.ts";
+import { lastOf } from "#server/db/alerts.ts";
 import { programFolder } from "#server/lib/folders.ts";
 import type { Installation } from "#shared/api/setup.ts";
 import type { SetupDeps } from "./index.ts";

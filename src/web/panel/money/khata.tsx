@@ -10,6 +10,7 @@ import { whatsappLink } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { usePictureAddress } from "../../app/share/pen.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +18,6 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { addressOf, saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
-import { usePictureAddress } from "../../app/share/pen.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
 import {
 	amountText,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { sampleWords } from "#content/sample-confirmation.ts";
 import type { Locale, Localized } from "#shared/locale.ts";
 import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { formatUntil } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type ReplyFacts, replyVariables, type Worded } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
-import { formatUntil } from "#shared/until.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { useWords, type words } from "../core/parts/words.ts";
 

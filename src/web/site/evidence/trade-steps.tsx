@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
-import type { Home } from "#shared/api/content/types.ts";
 import { stepsIn } from "#shared/content-types/words-of.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
 import type { Database } from "#server/db/database.ts";
-import { databaseTimeout } from "#server/db/limits.ts";
-import { pruneOf } from "#server/db/prune-of.ts";
+import { databaseTimeout } from "#server/db/failover/primary.ts";
 import { idempotencyKeys } from "#server/db/schema/index.ts";
+import { pruneOf } from "#server/pruning.ts";
 import { insertNotices } from "#server/queue/notice-queues.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { LeadRow, SearchColumns, SentLead } from "../lead-row.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
-import { formatUntil } from "#shared/until.ts";
+import { formatUntil } from "#shared/reply-by.ts";
 import { LocalLink } from "../../../../app/content/request-link.tsx";
 import { useLocale } from "../../../../i18n/use-t.ts";
 import { Button, buttonClass, inlineLink } from "../../../../ui/button.tsx";
