@@ -69,6 +69,13 @@ test("a customer is found by what they or staff called them, and by nothing that
 		expect.soft(await list(`?q=${encodeURIComponent(typed)}`), typed).toEqual([]);
 });
 
+test.each(["zubeda bangesh", "زبیده بنگش"])("nobody is spelled %s, and who sounds so is found", async (typed) => {
+	const id = await customer({ name: "زبیدہ بنگش", whatsapp: number(7) });
+	await customer({ name: "Zahid Khan", whatsapp: number(8) });
+	expect((await list(`?q=${encodeURIComponent(typed)}`)).map((one) => one.id)).toEqual([id]);
+	expect(await list(`?q=${encodeURIComponent("zubeda khan")}`)).toEqual([]);
+});
+
 test("the list has everyone once, the newest request first, and goes on where its page ended", async () => {
 	const ids: string[] = [];
 	for (const ending of [1, 2, 3, 4, 5]) ids.push(await customer({ whatsapp: number(ending) }));

@@ -8,6 +8,7 @@ import type { Trust } from "#shared/leads/customer.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { spellingsOf } from "#shared/text/name-spellings.ts";
+import { soundsOf } from "#shared/text/sound.ts";
 
 /** `place`: of the newest lead, which the order goes by; of the customer where there is none. */
 interface Listed {
@@ -29,8 +30,13 @@ export async function customerPage(
 	cursor: ListCursor | null,
 	limit: number,
 ): Promise<{ readonly rows: Listed[]; readonly total: number; readonly capped: boolean }> {
-	const { rows } = await db.execute<{ ids: string[]; hits: number; people: number }>(candidates(filter));
-	const { ids, hits, people } = rows[0] ?? { ids: [], hits: 0, people: 0 };
+	const read = async (query: SQL) => {
+		const { rows } = await db.execute<{ ids: string[]; hits: number; people: number }>(query);
+		return rows[0] ?? { ids: [], hits: 0, people: 0 };
+	};
+	const spelled = await read(candidates(filter));
+	const isUnknown = spelled.ids.length === 0 && spelled.hits === 0 && filter.words.length > 0;
+	const { ids, hits, people } = isUnknown ? await read(soundingLike(filter)) : spelled;
 	const areHitsCut = hits > hitLimit;
 	const total = Math.min(areHitsCut ? people : ids.length, countLimit);
 	if (areHitsCut || ids.length > sortLimit)
@@ -61,6 +67,15 @@ function candidates(filter: CustomerFilter): SQL {
 		SELECT hits, people, CASE WHEN hits > ${hitLimit} THEN '{}' ELSE ARRAY(
 			SELECT r.id FROM found JOIN contacts r ON r.id = found.id WHERE ${fits} LIMIT ${sortLimit + 1})::text[] END AS ids
 		FROM met`;
+}
+
+/** Who fits a filter and sent a request with words that sound like the searched ones, in either script. */
+function soundingLike(filter: CustomerFilter): SQL {
+	const holds = filter.words.map((word) => sql`l.search_sounds && ${sql.param(word.flatMap(soundsOf))}::text[]`);
+	return sql`SELECT 0 AS hits, 0 AS people, ARRAY(
+		SELECT r.id FROM contacts r WHERE ${all(customerConditions(filter))} AND r.id IN (
+			SELECT coalesce(c.merged_into, c.id) FROM leads l JOIN contacts c ON c.id = l.contact_id WHERE ${all(holds)})
+		LIMIT ${sortLimit + 1})::text[] AS ids`;
 }
 
 const before = (cursor: ListCursor | null, at: SQL, id: SQL): SQL[] =>
