@@ -28,10 +28,10 @@ import { dealList } from "./deal-list.ts";
 import { dealActions, type LeadSteps } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
 import { ledgerOver, pruneLedgerKeys, stockOf } from "./ledger.ts";
-import { paymentPictures } from "./pictures.ts";
+import { paymentPictures } from "./payments.ts";
 
 export { dealProgress } from "./deal-list.ts";
-export type { PaymentPictures } from "./pictures.ts";
+export type { PaymentPictures } from "./payments.ts";
 
 interface MoneyDeps extends Pick<Runtime, "db" | "now" | "settings"> {
 	readonly rates: () => Promise<Rates>;

@@ -52,10 +52,8 @@ export function needsSecondPerson(
 /** Whether we would pay more for a unit than we take, in a currency whose rates change. */
 export function invertsSpread(current: PostedRates, next: PostedRates): boolean {
 	const changed = changedRates(current, next);
-	return currencies.some(
-		(currency) =>
-			spreadOf(next, currency) < 0 && (changed.includes(`${currency}Buy`) || changed.includes(`${currency}Sell`)),
-	);
+	const hasChanged = (currency: Currency) => changed.some((field) => field.startsWith(currency));
+	return currencies.some((currency) => spreadOf(next, currency) < 0 && hasChanged(currency));
 }
 
 /** What is doubtful about new rates, by field: a digit out of place, a sell rate above its buy rate, a change of more than `jumpLimit` percent. */

@@ -66,13 +66,11 @@ function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
 	);
 }
 
-interface ScheduledListProps {
-	/** Puts the figures of a change that was held back into the board. */
-	onUse?: (rates: PostedRates, note: string | null) => void;
-}
+/** Puts the figures of a change that was held back into the board. */
+type OnUse = ((rates: PostedRates, note: string | null) => void) | undefined;
 
 /** The changes that wait for their time, and those that were held back; nothing where there are none. */
-export function ScheduledList({ onUse }: ScheduledListProps) {
+export function ScheduledList({ onUse }: { onUse?: OnUse }) {
 	const { t } = useRateWords();
 	const scheduled = useQuery(scheduledRatesQuery);
 	if (scheduled.isError && !scheduled.data) return <StaleNote error={scheduled.error} />;
@@ -89,7 +87,7 @@ export function ScheduledList({ onUse }: ScheduledListProps) {
 	);
 }
 
-function ScheduledChange({ change, onUse }: { change: RateChange } & ScheduledListProps) {
+function ScheduledChange({ change, onUse }: { change: RateChange; onUse: OnUse }) {
 	const { t, nameOf, timeOf, withApproval } = useRateWords();
 	const { id, by, approvedBy, effectiveAt, outdated, after, note } = change;
 	const time = effectiveAt ? timeOf(effectiveAt) : "";

@@ -75,18 +75,14 @@ export function CheckForm({ checked }: { checked: Checked | null }) {
 	);
 }
 
-const sentence = {
-	stored: "check.reported",
-	refused: "check.reportRefused",
-	failed: "check.reportFailed",
-	picture: "check.pictureFailed",
-} as const;
+type ReportState = "stored" | "refused" | "failed" | "picture" | "pending";
 
 function ReportForm({ value, sent }: { value: string; sent: Checked["report"] }) {
 	const t = useT(checkWords);
 	const localPath = useLocalPath();
-	const [state, setState] = useState<keyof typeof sentence | "pending" | undefined>(sent);
-	const refused = state === "refused" ? t(sentence.refused) : undefined;
+	const [state, setState] = useState<ReportState | undefined>(sent);
+	const refused = state === "refused" ? t("check.reportRefused") : undefined;
+	const unread = state === "picture" ? t("check.pictureFailed") : undefined;
 
 	async function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -135,14 +131,14 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 						label={t("check.picture")}
 						mark={t("check.optional")}
 						hint={t("check.pictureHint")}
-						error={state === "picture" ? t(sentence.picture) : undefined}
+						error={unread}
 					>
 						<input
 							id="picture"
 							name="picture"
 							type="file"
 							accept="image/*"
-							aria-describedby={describedBy("picture", true, state === "picture" ? sentence.picture : undefined)}
+							aria-describedby={describedBy("picture", true, unread)}
 							className={controlClass}
 						/>
 					</Field>
@@ -152,7 +148,7 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 				</Button>
 				{state === "failed" && (
 					<p role="alert" className="text-red">
-						{t(sentence.failed)}
+						{t("check.reportFailed")}
 					</p>
 				)}
 			</form>
