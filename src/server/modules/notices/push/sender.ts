@@ -1,4 +1,4 @@
-import { createECDH, createHash, ECDH } from "node:crypto";
+import { createECDH, createHash } from "node:crypto";
 import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { DeliveryError, toEach } from "../delivery.ts";
 import type { NoticesDeps } from "../parts.ts";
@@ -66,17 +66,6 @@ export function vapidKeysOf(privateKey: string) {
 }
 
 type VapidKeys = ReturnType<typeof vapidKeysOf>;
-
-/** Whether a browser's keys are such that a message can be encrypted for it (RFC 8291). */
-export function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
-	if (!/^[\w-]{87}=?$/.test(p256dh) || !/^[\w-]{22}(?:==)?$/.test(auth)) return false;
-	try {
-		ECDH.convertKey(p256dh, curve, "base64url");
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 export type Phone = Pick<PushRow, "userId" | "locale">;
 
