@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { handbookPages } from "../src/web/panel/core/handbook/help-button.tsx";
+import { handbookPages } from "../src/web/panel/core/handbook/pages.ts";
 import { htmlOf } from "./handbook.ts";
 
 const folder = join(import.meta.dirname, "../docs/handbook");

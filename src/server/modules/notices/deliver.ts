@@ -1,9 +1,9 @@
 import { brandIn } from "#shared/brand/names.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../leads/index.ts";
-import { DeliveryError, opened, toEach } from "./delivery.ts";
+import { DeliveryError, opened, refusalIn, throwAll } from "./delivery.ts";
 import { type LetterContent, receiptLetter, staffLetter, type Written, writeLetter } from "./mail/letters.ts";
 import type { Letter } from "./mail/mail.ts";
 import { hoursWaited, isOfUse, type Person } from "./notices.ts";
@@ -35,10 +35,17 @@ export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, 
 		write: (locale: Locale) => Written,
 	): Promise<Settled> {
 		const { staffLanguage } = await settings();
-		await toEach(people, ({ email: to, locale }) => {
-			const language = locale ?? staffLanguage;
-			return send(language, { id, to, ...write(language) });
-		});
+		const failures: DeliveryError[] = [];
+		const served: string[] = [];
+		for (const locale of locales) {
+			const group = people.filter((person) => (person.locale ?? staffLanguage) === locale);
+			if (group.length === 0) continue;
+			const to = group.map(({ email }) => email);
+			const failure = await send(locale, { id, to, ...write(locale) }).then(() => null, refusalIn);
+			if (failure) failures.push(failure);
+			served.push(...group.filter(({ email }) => failure?.reached.includes(email) ?? true).map((person) => person.id));
+		}
+		throwAll(failures, served);
 		return "sent";
 	}
 
@@ -69,12 +76,12 @@ export function deliverBy({ mail, webhook, push, delivery, publicUrl, settings, 
 					return "sent";
 				case "receipt":
 					if (!lead.email) throw new DeliveryError("the request has no e-mail address", true);
-					return send(lead.locale, { id, to: lead.email, ...receiptLetter(lead, publicUrl, await settings()) });
+					return send(lead.locale, { id, to: [lead.email], ...receiptLetter(lead, publicUrl, await settings()) });
 			}
 		},
 		mailPeople,
 		mailVisitor: (id: string, { to, subject, unsubscribe, ...content }: VisitorLetter): Promise<Settled> =>
-			send(content.locale, { id, to, subject, unsubscribe, ...writeLetter(content) }),
+			send(content.locale, { id, to: [to], subject, unsubscribe, ...writeLetter(content) }),
 	};
 }
 

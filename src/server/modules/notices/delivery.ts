@@ -27,20 +27,6 @@ export function refusalIn(error: unknown): DeliveryError {
 	throw error;
 }
 
-/** Sends to each, and answers who was reached. @throws DeliveryError naming them: one's trouble must not have the others served again */
-export async function toEach<Receiver extends { readonly id: string }>(
-	receivers: readonly Receiver[],
-	send: (receiver: Receiver) => Promise<string>,
-): Promise<readonly string[]> {
-	const outcomes = await Promise.all(receivers.map((receiver) => send(receiver).catch(refusalIn)));
-	const reached = receivers.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
-	throwAll(
-		outcomes.filter((outcome) => outcome instanceof DeliveryError),
-		reached,
-	);
-	return reached;
-}
-
 export function opened<T>(channel: T | null): T {
 	if (channel === null) throw new DeliveryError("this channel is not set up any more");
 	return channel;

@@ -5,7 +5,7 @@ import { connectionTo, type Letter, mailer } from "./mail.ts";
 const letterTo = (address: string): Letter => ({
 	id: address,
 	from: "sauda@example.com",
-	to: address,
+	to: [address],
 	subject: "Salam",
 	text: "Salam",
 	html: "<p>Salam</p>",

@@ -3,14 +3,14 @@ import { promisify } from "node:util";
 import type { Transporter } from "nodemailer";
 import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
 import type { MailTarget } from "#server/runtime.ts";
-import { DeliveryError } from "../delivery.ts";
+import { DeliveryError, throwAll } from "../delivery.ts";
 import { isInside, isLoopback } from "../webhook.ts";
 
 export interface Letter {
 	/** The same through all attempts; becomes the `Message-ID`. */
 	readonly id: string;
 	readonly from: string | { readonly name: string; readonly address: string };
-	readonly to: string;
+	readonly to: readonly string[];
 	readonly subject: string;
 	readonly text: string;
 	readonly html: string;
@@ -59,12 +59,12 @@ export function mailer(target: MailTarget, host: string, times: MailTimes = mail
 		async check(): Promise<void> {
 			await connected((transporter) => transporter.verify());
 		},
-		/** @throws DeliveryError, final where the server will never take it */
+		/** @throws DeliveryError naming whom the server took it for; final where it will never take it for the others */
 		async send({ id, to, unsubscribe, ...letter }: Letter): Promise<void> {
 			const message = {
 				...letter,
 				messageId: `<${id}@${host}>`,
-				to: { name: "", address: to },
+				to: to.map((address) => ({ name: "", address })),
 				headers: {
 					"Auto-Submitted": "auto-generated",
 					"X-Auto-Response-Suppress": "All",
@@ -74,7 +74,10 @@ export function mailer(target: MailTarget, host: string, times: MailTimes = mail
 					}),
 				},
 			};
-			await connected((transporter) => transporter.sendMail(message));
+			const taken = await connected((transporter) => transporter.sendMail(message));
+			const accepted = taken.accepted.map((address) => address.toLowerCase());
+			const reached = to.filter((address) => accepted.includes(address.toLowerCase()));
+			throwAll((taken.rejectedErrors ?? []).map(asDeliveryError), reached);
 		},
 	};
 }

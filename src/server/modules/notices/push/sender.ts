@@ -1,6 +1,6 @@
-import { createECDH, createHash, ECDH } from "node:crypto";
+import { createECDH, createHash } from "node:crypto";
 import type { PushMessage } from "#shared/staff/staff-message.ts";
-import { DeliveryError, toEach } from "../delivery.ts";
+import { DeliveryError, throwAll } from "../delivery.ts";
 import type { NoticesDeps } from "../parts.ts";
 import { guardedPost, type PostOptions } from "../webhook.ts";
 import { type PushRow, pushStore } from "./subscriptions.ts";
@@ -67,17 +67,6 @@ export function vapidKeysOf(privateKey: string) {
 
 type VapidKeys = ReturnType<typeof vapidKeysOf>;
 
-/** Whether a browser's keys are such that a message can be encrypted for it (RFC 8291). */
-export function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
-	if (!/^[\w-]{87}=?$/.test(p256dh) || !/^[\w-]{22}(?:==)?$/.test(auth)) return false;
-	try {
-		ECDH.convertKey(p256dh, curve, "base64url");
-		return true;
-	} catch {
-		return false;
-	}
-}
-
 export type Phone = Pick<PushRow, "userId" | "locale">;
 
 export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
@@ -109,12 +98,18 @@ export function pushChannel({ db, config, secret, publicUrl }: NoticesDeps) {
 			reached: readonly string[],
 		): Promise<"sent" | "dropped"> {
 			const open = (await store.of(userIds)).filter(({ id }) => !reached.includes(id));
-			const delivered = await toEach(open, (phone) => sendTo(phone, messageTo(phone)).catch(refuse));
+			// One phone's trouble, of whatever kind, must not have the others told again.
+			const outcomes = await Promise.all(open.map((phone) => sendTo(phone, messageTo(phone)).catch(asDeliveryError)));
+			const delivered = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
+			throwAll(
+				outcomes.filter((outcome) => outcome instanceof DeliveryError),
+				delivered,
+			);
 			return reached.length + delivered.length > 0 ? "sent" : "dropped";
 		},
 	};
 }
 
-function refuse(error: unknown): never {
-	throw error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");
+function asDeliveryError(error: unknown): DeliveryError {
+	return error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");
 }

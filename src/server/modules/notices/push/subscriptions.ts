@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
@@ -18,7 +19,6 @@ import { DeliveryError } from "../delivery.ts";
 import type { NoticesParts } from "../parts.ts";
 import { isInsideUrl } from "../webhook.ts";
 import { testMessage } from "./message.ts";
-import { areUsableKeys } from "./sender.ts";
 
 const mostByAccount = 10;
 
@@ -53,6 +53,17 @@ export function refuseUnusable({ endpoint, keys }: Omit<NewPushSubscription, "lo
 	const url = new URL(endpoint);
 	if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url))) throw invalid("endpoint", "link");
 	if (!areUsableKeys(keys)) throw invalid("keys", "choice");
+}
+
+/** Whether a browser's keys are such that a message can be encrypted for it (RFC 8291). */
+function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
+	if (!/^[\w-]{87}=?$/.test(p256dh) || !/^[\w-]{22}(?:==)?$/.test(auth)) return false;
+	try {
+		ECDH.convertKey(p256dh, "prime256v1", "base64url");
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 function presentSubscription({ id, endpoint, createdAt }: PushRow): PushSubscriptionAnswer {

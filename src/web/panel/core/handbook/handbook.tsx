@@ -5,7 +5,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ReadState } from "../parts/screen.tsx";
-import { type HandbookPage, handbookPages } from "./help-button.tsx";
+import { type HandbookPage, handbookPages } from "./pages.ts";
 
 // Made of Markdown while the program is built.
 const texts = import.meta.glob<string>("../../../../../docs/handbook/*/*.md", { import: "default" });

@@ -4,6 +4,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { withoutLocale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../parts/lazy-part.tsx";
+import { handbookPageOf } from "./pages.ts";
 
 const Handbook = lazyPart(async () => (await import("./handbook.tsx")).Handbook);
 
@@ -30,27 +31,4 @@ export function HelpButton() {
 			{isOpen && <Handbook first={handbookPageOf(path)} onClose={() => setOpen(false)} />}
 		</>
 	);
-}
-
-/** The pages in their order, each with the screens that it is about. */
-const screensOf = {
-	start: [],
-	answering: ["", "leads", "customers", "settings/replies"],
-	deals: ["money", "deals"],
-	"day-book": ["day-book"],
-	rates: ["rates", "settings/trading"],
-	content: ["website", "announcements", "content-table"],
-	pictures: ["networks", "settings/brand"],
-	team: ["staff", "account", "audit"],
-	"mail-backup": ["archive", "settings/advanced", "settings/mail", "settings/server"],
-	trouble: ["notices"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type HandbookPage = keyof typeof screensOf;
-export const handbookPages = Object.keys(screensOf) as HandbookPage[];
-
-function handbookPageOf(path: string): HandbookPage {
-	const [, , place = "", part = ""] = path.split("/");
-	const about = (screen: string) => handbookPages.find((page) => screensOf[page].some((one) => one === screen));
-	return about(`${place}/${part}`) ?? about(place) ?? "start";
 }
