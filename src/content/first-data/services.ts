@@ -1,17 +1,3 @@
-import type { Localized } from "#shared/locale.ts";
-
-export interface FirstService {
-	readonly slug: string;
-	readonly name: Localized;
-	/** The name of an icon in the manner of Lucide, such as "Globe". */
-	readonly icon: string;
-	readonly shortDesc: Localized;
-	/** A paragraph or two, separated by an empty line; what holds for every service stands beside it. */
-	readonly longDesc: Localized;
-	readonly featured: boolean;
-	readonly goods?: true;
-}
-
 /**
  * The six services of the shop. They promise what the business promises everywhere, and nothing beyond that. Each is
  *     # slug | icon | featured | goods
@@ -77,9 +63,9 @@ We answer every request. We do not promise how many people will open, answer or 
 ہم ہر درخواست کا جواب دیتے ہیں۔ ہم یہ وعدہ نہیں کرتے کہ کتنے لوگ ای میل کھولیں گے، جواب دیں گے یا خریداری کریں گے: یہ آپ کے پیغام اور آپ کی پیشکش پر منحصر ہے۔
 `;
 
-export const firstServices: readonly FirstService[] = table.trim().split(/^# /m).slice(1).map(readService);
+export const firstServices = table.trim().split(/^# /m).slice(1).map(readService);
 
-function readService(entry: string): FirstService {
+function readService(entry: string) {
 	const [head = "", names = "", shortEn = "", shortUr = "", ...paragraphs] = entry.trim().split("\n");
 	const [slug = "", icon = "", ...marks] = head.split(" | ");
 	const [en = "", ur = ""] = names.split(" | ");

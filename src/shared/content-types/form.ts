@@ -29,16 +29,16 @@ export type TypedValues = Readonly<Record<string, string>>;
 
 /** Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again. */
 export function checkContent(spec: ContentTypeSpec, typed: TypedValues, today: string): Issues {
-	const valueOf = (name: string) => typed[name] ?? "";
+	const textOf = (name: string) => typed[name] ?? "";
 	const issues = spec.fields.flatMap((field): [string, Issue | null][] => {
 		const [checkedOn, source] = checkNames(field);
 		// A fact needs the date when it was checked; without the place where it was read it stays in the panel.
-		const lacksDate = field.checked && !isBlank(valueOf(field.name)) && isBlank(valueOf(checkedOn));
+		const lacksDate = field.checked && !isBlank(textOf(field.name)) && isBlank(textOf(checkedOn));
 		return [
-			[field.name, issueOf(field, valueOf(field.name))],
+			[field.name, issueOf(field, textOf(field.name))],
 			[checkedOn, lacksDate ? { code: "required", sentence: dateMissing } : null],
-			[source, field.checked ? tooLong(valueOf(source), longestSource) : null],
-			[urduName(field), hasUrdu(field) ? issueOf(field, valueOf(urduName(field))) : null],
+			[source, field.checked ? tooLong(textOf(source), longestSource) : null],
+			[urduName(field), hasUrdu(field) ? issueOf(field, textOf(urduName(field))) : null],
 		];
 	});
 	const found = issues.flatMap(([name, issue]) => (issue ? [[name, issue]] : []));

@@ -6,7 +6,7 @@ import { lettersOfValue } from "./words-of.ts";
 
 /** A stored entry as staff get it: every declared field. */
 export function presentEdited<Spec extends ContentTypeSpec>(spec: Spec, row: ContentRow<Spec>): EditedEntry<Spec> {
-	return pick(row, propertiesOf(spec.fields)) as EditedEntry<Spec>;
+	return withOwnColumns(row, contentOf(spec, row)) as EditedEntry<Spec>;
 }
 
 /** A stored entry as visitors get it: the fields that are declared public, and nothing else that the row holds. */
@@ -16,8 +16,8 @@ export function presentPublished<Spec extends ContentTypeSpec>(
 ): PublishedEntry<Spec> {
 	const values: Readonly<Record<string, unknown>> = { ...row };
 	const shown = spec.fields.filter((field) => field.public && (!field.checked || isKnown(field, values)));
-	const entry = pick(row, propertiesOf(shown));
-	return { ...entry, ...firstTexts(shown, values) } as PublishedEntry<Spec>;
+	const content = { ...contentOf({ fields: shown }, row), ...firstTexts(shown, values) };
+	return withOwnColumns(row, content) as PublishedEntry<Spec>;
 }
 
 /** The first texts of the fields that staff left empty. An Urdu version of staff's own stays. */
@@ -56,17 +56,11 @@ export function inEither<Row extends object>({ fields }: ContentTypeSpec, row: R
 	return { ...row, ...Object.fromEntries(lent) };
 }
 
-export function contentOf(spec: ContentTypeSpec, row: object): Readonly<Record<string, unknown>> {
+export function contentOf({ fields }: Pick<ContentTypeSpec, "fields">, row: object): Readonly<Record<string, unknown>> {
 	const values: Readonly<Record<string, unknown>> = { ...row };
-	return Object.fromEntries(propertiesOf(spec.fields).map((name) => [name, values[name]]));
+	return Object.fromEntries(propertiesOf(fields).map((name) => [name, values[name]]));
 }
 
-function pick(row: OwnColumns<Date>, names: readonly string[]): OwnColumns<string> {
-	const values: Readonly<Record<string, unknown>> = { ...row };
-	return {
-		id: row.id,
-		...Object.fromEntries(names.map((name) => [name, values[name]])),
-		createdAt: row.createdAt.toISOString(),
-		updatedAt: row.updatedAt.toISOString(),
-	};
+function withOwnColumns({ id, createdAt, updatedAt }: OwnColumns<Date>, content: object): OwnColumns<string> {
+	return { id, ...content, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

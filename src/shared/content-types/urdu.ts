@@ -1,16 +1,12 @@
+import type { Translation } from "../api/content/entries.ts";
 import { isBlank, isInLatin, urduOrNot } from "../text/direction.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
 import { lettersOfValue } from "./words-of.ts";
 
 /** What is wrong with an Urdu version: there is none, or its English was changed after it. */
 export const urduStates = ["missing", "outdated"] as const;
-export type UrduState = (typeof urduStates)[number];
 
-export interface UrduGap {
-	readonly field: string;
-	readonly state: UrduState;
-}
-
+type UrduGap = Translation["fields"][number];
 type Values = Readonly<Record<string, unknown>>;
 
 /** The fields whose Urdu is missing or older than the English; figures and names of others need none. `states`: what the entry said over time, oldest first. */

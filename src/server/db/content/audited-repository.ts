@@ -96,7 +96,7 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 			return rowsOf(await db.select().from(table).where(eq(table.id, id)))[0] ?? null;
 		},
 		/** What a row said after each of its changes, newest first; also of one that is gone. */
-		versions(id: string) {
+		async versions(id: string) {
 			const { n, action, values, at, by } = contentVersions;
 			return db
 				.select({ n, action, values, at, by, byName: users.name })

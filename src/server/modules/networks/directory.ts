@@ -1,10 +1,14 @@
+import { asc } from "drizzle-orm";
+import { auditedRepository } from "#server/db/content/audited-repository.ts";
+import type { Database } from "#server/db/database.ts";
+import { networks as table } from "#server/db/schema/content.ts";
 import {
 	type ListedNetwork,
 	listedNetworkSchema,
 	type NetworkDirectory,
 } from "#shared/api/content/network-directory.ts";
 import type { Network } from "#shared/api/content/types.ts";
-import { mostFeatured, type network } from "#shared/content-types/network.ts";
+import { mostFeatured, network } from "#shared/content-types/network.ts";
 import type { ContentRow } from "#shared/content-types/values.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type DirectoryQuery, letterOf, networksPerPage } from "#shared/networks/directory-query.ts";
@@ -14,6 +18,8 @@ import { directorySearch, type Searchable } from "./search/directory-search.ts";
 type DirectoryEntry = Network & Pick<Searchable, "aliases">;
 
 const mostSuggestions = 3;
+
+export const networksByName = (db: Database) => auditedRepository(db, table, network, [asc(table.name), asc(table.id)]);
 
 export function createDirectory(entries: readonly DirectoryEntry[]) {
 	const { find, suggest } = directorySearch(entries);

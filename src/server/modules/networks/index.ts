@@ -1,8 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc } from "drizzle-orm";
 import { addContentRoutes, addEntryRoute, type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { auditedRepository } from "#server/db/content/audited-repository.ts";
-import * as tables from "#server/db/schema/content.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
@@ -19,15 +16,13 @@ import {
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
-import { createDirectory, featuredOf, relatedTo } from "./directory.ts";
+import { createDirectory, featuredOf, networksByName, relatedTo } from "./directory.ts";
 
 export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit"> {}
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
-	const byName = [asc(tables.networks.name), asc(tables.networks.id)];
-	const repository = auditedRepository(db, tables.networks, network, byName);
-	const networks = createContentType(network, networkSchemas, repository, deps, (rows) => ({
+	const networks = createContentType(network, networkSchemas, networksByName(db), deps, (rows) => ({
 		featured: prepareAnswer(featuredOf(rows).map((row) => networkCard.parse(row))),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));

@@ -17,8 +17,8 @@ import { buttonClass, inlineLink, textLink, titleLink } from "../../ui/button.ts
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { type FactRow, factNames, factRows } from "./facts-table.tsx";
+import { networksWords } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
-import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 

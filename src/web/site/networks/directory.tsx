@@ -23,9 +23,8 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { compareForm, Entry } from "./entry.tsx";
-import { DirectoryLink } from "./network-links.tsx";
+import { DirectoryLink, networksWords } from "./network-links.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords };
 

@@ -10,9 +10,8 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { titleLink } from "../../ui/button.tsx";
 import { factValues } from "./facts-table.tsx";
-import { DirectoryLink } from "./network-links.tsx";
+import { DirectoryLink, networksWords } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
-import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords };
 

@@ -11,7 +11,7 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { OutIcon } from "../../ui/icons.tsx";
-import { networksWords } from "./words.ts";
+import { networksWords } from "./network-links.tsx";
 
 const words = { ...networksWords, ...offersWords };
 

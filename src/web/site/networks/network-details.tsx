@@ -18,9 +18,8 @@ import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { FactsTable } from "./facts-table.tsx";
-import { DirectoryLink } from "./network-links.tsx";
+import { DirectoryLink, networksWords } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
-import { networksWords } from "./words.ts";
 
 const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
 

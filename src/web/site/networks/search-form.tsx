@@ -13,7 +13,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { networksWords } from "./words.ts";
+import { networksWords } from "./network-links.tsx";
 
 interface SearchFormProps {
 	query: DirectoryQuery;

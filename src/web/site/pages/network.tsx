@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
-import { networksWords } from "../networks/words.ts";
+import { networksWords } from "../networks/network-links.tsx";
 import { EntryNotFound } from "./not-found.tsx";
 
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {

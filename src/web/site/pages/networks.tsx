@@ -18,7 +18,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Compare } from "../networks/compare.tsx";
 import { Directory } from "../networks/directory.tsx";
-import { networksWords } from "../networks/words.ts";
+import { networksWords } from "../networks/network-links.tsx";
 
 const queryOf = (search: string) => directoryQueryIn(new URLSearchParams(search));
 

@@ -1,13 +1,13 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import { networkWords } from "#content/network-words.ts";
 import type { Network } from "#shared/api/content/types.ts";
+import type { Frozen } from "#shared/api/rich-text.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
 import { idleWords, otherWords } from "./vocabulary.ts";
 
-export type Searchable = { readonly aliases: readonly string[] } & Pick<
-	Network,
-	"name" | "nameUr" | "slug" | "tags" | "geo" | "payoutMethods" | "shortDesc" | "shortDescUr"
+export type Searchable = { readonly aliases: readonly string[] } & Frozen<
+	Pick<Network, "name" | "nameUr" | "slug" | "tags" | "geo" | "payoutMethods" | "shortDesc" | "shortDescUr">
 >;
 
 const fields = ["names", "listed", "text", "sounds"] as const;

@@ -38,10 +38,16 @@ export function ImageField({ name, label, kind, current, onChange }: ImageFieldP
 		if (preview) return () => URL.revokeObjectURL(preview);
 	}, [preview]);
 
-	function keep(address: string | null) {
+	function change(address: string | null) {
 		setError(undefined);
 		hold(address ?? "");
 		onChange?.(address);
+	}
+
+	function choose(address: string | null) {
+		setChoosing(false);
+		setPreview(null);
+		change(address);
 	}
 
 	async function take(file: File) {
@@ -55,7 +61,7 @@ export function ImageField({ name, label, kind, current, onChange }: ImageFieldP
 		try {
 			const image = await uploadImage(file, { signal });
 			signal.throwIfAborted();
-			keep(image.url);
+			change(image.url);
 			toast({ title: t(`${kind}.uploaded`), text: t(`${kind}.uploadedText`) });
 		} catch (error) {
 			// The form is gone, and the image with it.
@@ -101,27 +107,12 @@ export function ImageField({ name, label, kind, current, onChange }: ImageFieldP
 					)}
 				</div>
 				{url && !busy && (
-					<Button
-						variant="quiet"
-						onClick={() => {
-							setPreview(null);
-							keep(null);
-						}}
-					>
+					<Button variant="quiet" onClick={() => choose(null)}>
 						{t(`${kind}.remove`)}
 					</Button>
 				)}
 			</div>
-			{isChoosing && (
-				<ImageLibrary
-					onClose={() => setChoosing(false)}
-					onChoose={(chosen) => {
-						setChoosing(false);
-						setPreview(null);
-						keep(chosen);
-					}}
-				/>
-			)}
+			{isChoosing && <ImageLibrary onClose={() => setChoosing(false)} onChoose={choose} />}
 			{hidden()}
 		</div>
 	);
