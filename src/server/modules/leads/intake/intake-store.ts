@@ -22,7 +22,7 @@ export interface NewLead
 export type NoticedRequest = Pick<NewLead, "email" | "suspect" | "network">;
 export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "locale" | "createdAt">;
 
-interface IdempotencyKey {
+export interface IdempotencyKey {
 	readonly key: string;
 	/** Of the request's canonical body. */
 	readonly bodyHash: string;
@@ -123,8 +123,6 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 		},
 	};
 }
-
-export type IntakeStore = ReturnType<typeof intakeStore>;
 
 /** Deletes keys that were first sent before a moment; their leads stay. */
 export const pruneKeys = (db: Database) => pruneOf(db, idempotencyKeys, idempotencyKeys.createdAt);
