@@ -24,7 +24,6 @@ export interface PublishedContacts {
 /** What a text has newly of `foreignContacts`; `null` where nothing. Throws where that is not to be published. */
 export type TextCheck = (before: string, after: string) => PublishedContacts | null;
 
-/** The check that refuses nothing. */
 export const contactFinder =
 	(own: OwnContacts): TextCheck =>
 	(before, after) => {
@@ -174,13 +173,11 @@ function patternsOf(own: OwnContacts) {
 	return cached;
 }
 
-/** An account of ours, however it is grouped. */
 function inGroups(account: string): RegExp {
 	const signs = [...account.replace(/[\s-]/g, "")].map((sign) => RegExp.escape(sign));
 	return new RegExp(String.raw`(?<![\p{L}\p{N}])${signs.join("[ -]?")}(?![\p{L}\p{N}])`, "giu");
 }
 
-/** A number of ours in any spelling, by itself. */
 function spellingsOf(e164: string): RegExp {
 	// No letter of ours or digit; `\p{L}` a dozen times takes half a second to compile.
 	const between = String.raw`[^0-9A-Za-z\u0600-\u06ff\n]{0,3}`;

@@ -208,7 +208,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 			const sentences = Object.fromEntries(issues.map(([name, issue]) => [name, sentenceOf(issue)]));
 			show(reading.ok ? amountError : sentences);
 			const isMissing = issues.some(([, { code }]) => code === "required");
-			toast({ title: t("request.error"), text: t(isMissing ? "request.fillRequired" : "request.lookAtFields"), urgent: true });
+			toast({
+				title: t("request.error"),
+				text: t(isMissing ? "request.fillRequired" : "request.lookAtFields"),
+				urgent: true,
+			});
 			return;
 		}
 		setNote(null);

@@ -19,7 +19,6 @@ import { searchColumnsOf } from "../search/search-text.ts";
 import { twoWords } from "../two-words.ts";
 import { type IdempotencyKey, intakeStore, type NewLead, type ReceiptRow } from "./intake-store.ts";
 
-/** What someone sends, by the call or by the plain form. */
 export interface Submission {
 	readonly type: unknown;
 	/** By input name, of any type; `name`, `whatsapp` and `email` among them. */
@@ -27,12 +26,10 @@ export interface Submission {
 	readonly locale: Locale;
 	/** The rate that the visitor saw, in PKR per unit, where the form said so. */
 	readonly seenRate: number | null;
-	/** Filled in the field that people cannot see. */
 	readonly suspect: boolean;
 	readonly idempotencyKey: string | null;
 	/** As a hash which changes every day. */
 	readonly network: string | null;
-	/** The path of the page that it was sent from. */
 	readonly source: string | null;
 	/** Where its sender came to the site from, as `originOf` names it. */
 	readonly origin: string | null;

@@ -27,7 +27,10 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 	if (!isMarked()) return;
 	const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: isOffered });
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
-	const read = newest.map((query) => ({ ...query, state: { ...query.state, status: "success", error: null } as const }));
+	const read = newest.map((query) => ({
+		...query,
+		state: { ...query.state, status: "success", error: null } as const,
+	}));
 	const snapshot: Snapshot = { session, at: Date.now(), state: { mutations, queries: read } };
 	await set(key, snapshot, store).catch(() => undefined);
 }
