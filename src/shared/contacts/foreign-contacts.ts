@@ -24,7 +24,6 @@ export interface PublishedContacts {
 /** What a text has newly of `foreignContacts`; `null` where nothing. Throws where that is not to be published. */
 export type TextCheck = (before: string, after: string) => PublishedContacts | null;
 
-/** The check that refuses nothing. */
 export const contactFinder =
 	(own: OwnContacts): TextCheck =>
 	(before, after) => {
@@ -68,20 +67,20 @@ const mobile = (() => {
 })();
 
 /** The endings of addresses that are written without a scheme or path; `Node.js` and a full stop without its space are none. */
-const endings = new Set(
-	"com net org info biz me co io app link ly gl gg to cc shop store online site xyz top club live pro dev page website tk ml ga cf gq pk in ae sa uk us eu ru cn bd tv ws vip example test".split(
-		" ",
-	),
+const endings = wordsOf(
+	"com net org info biz me co io app link ly gl gg to cc shop store online site xyz top club live pro dev page website tk ml ga cf gq pk in ae sa uk us eu ru cn bd tv ws vip example test",
 );
 /** Those that are words as well: of an address in small letters alone. */
-const wordEndings = new Set(
-	"ai money finance cash pay bank exchange trade trading market world today center center email digital agency global asia web chat icu space fun tech cloud network services support group capital fund credit loan".split(
-		" ",
-	),
+const wordEndings = wordsOf(
+	"ai money finance cash pay bank exchange trade trading market world today center center email digital agency global asia web chat icu space fun tech cloud network services support group capital fund credit loan",
 );
 
 /** Companies that go by their address, which the product's own texts name. */
 const companies = new Set(["impact.com", "media.net", "booking.com", "systeme.io", "a8.net"]);
+
+function wordsOf(list: string): ReadonlySet<string> {
+	return new Set(list.split(" "));
+}
 
 /** The contacts that a text holds and that are not the business's own, by a form in which all spellings of one are the same. */
 export function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string> {
@@ -98,7 +97,6 @@ export function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, 
 		const [, scheme, authority = "", path = ""] = /^([a-z][a-z0-9+.-]*:\/\/)?([^/?#]*)(.*)$/iu.exec(link) ?? [];
 		if (companies.has(link.toLowerCase())) return "\n";
 		if (!scheme && !path && !isHost(authority)) return match;
-		// What stands behind a host of ours, or behind our number, is looked at like any text.
 		const host = authority.toLowerCase();
 		if (host === own.host || host === `www.${own.host}`) return `\n${path}`;
 		if (host === "wa.me" || host === "api.whatsapp.com") {
@@ -164,13 +162,9 @@ function isGrouped(text: string): boolean {
 	return groups.every((length) => length >= 12) || new Set(groups.slice(0, -1)).size === 1;
 }
 
-interface OwnPatterns {
-	readonly accounts: readonly RegExp[];
-	readonly numbers: readonly RegExp[];
-}
-const patterns = new WeakMap<OwnContacts, OwnPatterns>();
+const patterns = new WeakMap<OwnContacts, Readonly<Record<"accounts" | "numbers", readonly RegExp[]>>>();
 
-function patternsOf(own: OwnContacts): OwnPatterns {
+function patternsOf(own: OwnContacts) {
 	const cached = patterns.get(own) ?? {
 		accounts: own.accounts.map(({ number }) => inGroups(number)),
 		numbers: own.numbers.map(spellingsOf),
@@ -179,13 +173,11 @@ function patternsOf(own: OwnContacts): OwnPatterns {
 	return cached;
 }
 
-/** An account of ours, however it is grouped. */
 function inGroups(account: string): RegExp {
 	const signs = [...account.replace(/[\s-]/g, "")].map((sign) => RegExp.escape(sign));
 	return new RegExp(String.raw`(?<![\p{L}\p{N}])${signs.join("[ -]?")}(?![\p{L}\p{N}])`, "giu");
 }
 
-/** A number of ours in any spelling, by itself. */
 function spellingsOf(e164: string): RegExp {
 	// No letter of ours or digit; `\p{L}` a dozen times takes half a second to compile.
 	const between = String.raw`[^0-9A-Za-z\u0600-\u06ff\n]{0,3}`;

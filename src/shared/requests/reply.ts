@@ -8,7 +8,6 @@ import { readableRows } from "./rows.ts";
 import type { SentenceFacts } from "./sentence.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";
 
-/** What every reply can speak of, beside the fields of its type. */
 export const generalVariables = ["name", "reference", "brand", "asked", "account", "review"] as const;
 /** Of a trade: the offer in one sentence, the rate and sum of it, and until when they hold. */
 export const tradeVariables = ["offer", "rate", "total", "until"] as const;
@@ -31,7 +30,6 @@ export interface ReplyFacts extends Omit<SentenceFacts, "offered"> {
 	readonly review?: string;
 }
 
-/** The two words of a request, which every message of ours begins with. */
 export interface Worded {
 	readonly words: readonly string[];
 }

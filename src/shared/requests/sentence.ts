@@ -89,7 +89,6 @@ function textIn(payload: Payload, field: string): string {
 	return isolated(letters.length > longest ? `${letters.slice(0, longest).join("").trimEnd()}…` : text);
 }
 
-/** What was chosen, in words; empty where nothing was. */
 export function choiceIn(field: FieldSpec, payload: Payload, locale: Locale): string {
 	return field.kind === "choice" && payload[field.name] ? choiceName(field, payload, locale) : "";
 }

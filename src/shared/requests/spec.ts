@@ -1,6 +1,5 @@
 import type { Localized } from "../locale.ts";
 
-/** The eight kinds of request that a visitor can send. */
 export const leadTypes = [
 	"SERVICE_ORDER",
 	"BUY_NETWORK",
@@ -72,7 +71,6 @@ export interface ChoiceField extends FieldBase {
 	readonly default?: string;
 }
 
-/** A sum in PKR that is computed, never typed. */
 interface TotalField extends FieldBase {
 	readonly kind: "total";
 }
@@ -82,7 +80,6 @@ export type FieldSpec = WordsField | NumberField | ChoiceField | TotalField;
 /** One kind of request, as plain data. Fields are never renamed or removed once stored. */
 export interface RequestSpec {
 	readonly type: LeadType;
-	/** What the panel calls it. */
 	readonly label: Localized;
 	readonly title: Localized;
 	readonly intro: Localized;

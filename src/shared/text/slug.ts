@@ -21,18 +21,9 @@ const longestSlug = 100;
 /** The slug of an entry: typed, else from the name in plain letters, in its own script, `fallback`. `null` where what was typed makes none. */
 export function chooseSlug(typed: string | undefined, name: string, fallback: string): string | null {
 	if (typed?.trim()) return bounded(slugOf(typed)) || null;
-	return (
-		bounded(
-			slugOf(
-				name
-					.slice(0, longestName)
-					.normalize("NFKD")
-					.replace(/[^\p{ASCII}\p{Mn}]+/gu, " "),
-			),
-		) ||
-		bounded(slugOf(name)) ||
-		fallback
-	);
+	const decomposed = name.slice(0, longestName).normalize("NFKD");
+	const inPlainLetters = slugOf(decomposed.replace(/[^\p{ASCII}\p{Mn}]+/gu, " "));
+	return bounded(inPlainLetters) || bounded(slugOf(name)) || fallback;
 }
 
 function bounded(slug: string): string {

@@ -1,21 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { insertNotices } from "#server/queue/notice-queues.ts";
-import type { Runtime } from "#server/runtime.ts";
 import { readResponseShare, readUsualAnswer } from "#shared/api/leads/request-status.ts";
 import { day } from "#shared/day.ts";
-import { escalationStepsReached, newestToEscalate, shareMet } from "#shared/leads/response-sla.ts";
+import { shareMet } from "#shared/leads/response-sla.ts";
 import { isOpen, type WorkingTime } from "#shared/leads/working-time.ts";
-import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { Leads } from "../leads/index.ts";
-
-interface ResponseSlaDeps extends Pick<Runtime, "db" | "now" | "settings"> {
-	readonly leads: Pick<Leads, "answersSince" | "outcomesSince" | "refreshDueDates" | "waiting">;
-	readonly channels: () => Promise<readonly NoticeChannel[]>;
-}
+import { escalate, type ResponseSlaDeps } from "./escalation.ts";
 
 /** How long a share that was counted is answered, in s. */
 const freshFor = 300;
@@ -24,36 +15,14 @@ const usualFreshFor = 60;
 
 const shareWindow = 90 * day;
 const answerWindow = 14 * day;
-/** Escalation that is switched on late does not call up what is older. */
-const escalationWindow = 30 * day;
 
 /** The response time that visitors are promised: reminds staff of it, and says how often it was met. */
-export function createResponseSla({ db, leads, channels, settings, now }: ResponseSlaDeps) {
-	/** Updates due dates, and notifies staff of the escalation steps that are reached, each step once. */
-	async function escalate(signal: AbortSignal): Promise<void> {
-		const at = now();
-		const { workingTime } = await settings();
-		await leads.refreshDueDates(workingTime, signal);
-		if (signal.aborted) return;
-		const until = new Date(newestToEscalate(at, workingTime));
-		const waiting = await leads.waiting({ from: new Date(at - escalationWindow), until });
-		const reached = waiting.flatMap((lead) =>
-			escalationStepsReached(lead, at, workingTime).map((step) => ({ lead_id: lead.id, step })),
-		);
-		if (reached.length === 0) return;
-		await db.execute(sql`
-			WITH fresh AS (
-				INSERT INTO sla_escalations (lead_id, step, at)
-				SELECT lead_id, step, ${new Date(at).toISOString()}::timestamptz
-				FROM json_to_recordset(${JSON.stringify(reached)}::json) AS reached (lead_id uuid, step smallint)
-				ORDER BY lead_id, step
-				ON CONFLICT DO NOTHING RETURNING lead_id, step
-			), wanted AS (SELECT json_array_elements_text(${JSON.stringify(await channels())}::json) AS channel)
-			${sql.raw(insertNotices("SELECT lead_id, 'waiting-' || step, channel FROM fresh, wanted"))}`);
-	}
-
+export function createResponseSla(deps: ResponseSlaDeps) {
+	const { leads, settings, now } = deps;
 	return {
-		jobs: [{ name: "response-escalation", schedule: "* * * * *", run: escalate }],
+		jobs: [
+			{ name: "response-escalation", schedule: "* * * * *", run: (signal: AbortSignal) => escalate(deps, signal) },
+		],
 		routes(app: OpenAPIHono): void {
 			implement(app, readUsualAnswer, async ({ context }) => {
 				context.set("storable", { tags: ["settings"], freshUntil: now() + usualFreshFor * 1000 });

@@ -6,7 +6,6 @@ type Sending = Pick<RequestSpec, "submit" | "success" | "failure">;
 const submit: Localized = { en: "Submit Request", ur: "درخواست بھیجیں" };
 const error: Localized = { en: "Error", ur: "خرابی" };
 
-/** What most forms say when they are sent. */
 export const plainSending = {
 	submit,
 	success: {
@@ -19,7 +18,6 @@ export const plainSending = {
 	},
 } as const satisfies Sending;
 
-/** What the form of a trade says. */
 export const tradeSending = {
 	submit,
 	success: {

@@ -28,7 +28,7 @@ export const controls = {
 	quantity: (props) => <TextInput {...props} inputMode="numeric" ltr />,
 	longText: LongText,
 	choice: Choice,
-	hidden: HiddenInput,
+	hidden: ({ field, initial }) => <input type="hidden" name={field.name} defaultValue={initial} />,
 	total: () => null,
 } as const satisfies Record<FieldKind, ComponentType<ControlProps>>;
 
@@ -124,8 +124,4 @@ function Choice(props: ControlProps) {
 			))}
 		</select>
 	);
-}
-
-function HiddenInput({ field, initial }: ControlProps) {
-	return <input type="hidden" name={field.name} defaultValue={initial} />;
 }

@@ -9,7 +9,6 @@ import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
 import { figureConditions, isOurs, withinDays } from "../search/figure-filter.ts";
 import { isOwed, oldestFirst } from "../search/filter.ts";
 
-/** Days in Pakistan, both ends counted. */
 export type Period = Readonly<Record<"from" | "to", string>>;
 
 /** Reads the figures of the leads that came within some days, also of as many days right before them. `now` in ms. */
@@ -68,7 +67,6 @@ async function countsOf(db: Database, period: Period, now: Date): Promise<CountR
 	return rows;
 }
 
-/** Within how many whole minutes a part of the leads was answered. */
 const minutesOf = (part: number) =>
 	sql`floor(0.5 + percentile_cont(${part}) WITHIN GROUP (ORDER BY date_part('epoch', first_answered_at - created_at) / 60))`;
 

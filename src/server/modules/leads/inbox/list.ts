@@ -139,18 +139,14 @@ const mostQuotes = 500;
 export async function openQuotes(db: Database, now: number): Promise<OpenQuote[]> {
 	const { id, reference, name, type, payload, offered } = leads;
 	const until = sql`(${offered} ->> 'until')`;
+	// As the index of offers has it.
+	const isUnfinished = sql`${leads.status} IN ('PENDING', 'IN_REVIEW')`;
+	const isWithoutDeal = sql`NOT EXISTS (SELECT FROM ${deals} WHERE ${deals.leadId} = ${id} AND ${deals.reason} IS NULL)`;
+	const isValid = sql`(${until} IS NULL OR ${until}::timestamptz > ${new Date(now).toISOString()}::timestamptz)`;
 	const rows = await db
 		.select({ leadId: id, reference, name, type, payload, offered })
 		.from(leads)
-		.where(
-			and(
-				isNotNull(offered),
-				// As the index of offers has it.
-				sql`${leads.status} IN ('PENDING', 'IN_REVIEW')`,
-				sql`NOT EXISTS (SELECT FROM ${deals} WHERE ${deals.leadId} = ${id} AND ${deals.reason} IS NULL)`,
-				sql`(${until} IS NULL OR ${until}::timestamptz > ${new Date(now).toISOString()}::timestamptz)`,
-			),
-		)
+		.where(and(isNotNull(offered), isUnfinished, isWithoutDeal, isValid))
 		.orderBy(sql`${offered} ->> 'at' DESC`)
 		.limit(mostQuotes);
 	return rows.flatMap(({ leadId, reference, name, type, payload, offered }) => {

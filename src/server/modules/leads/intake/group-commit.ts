@@ -22,9 +22,8 @@ export interface GroupCommitOptions {
 }
 
 /**
- * Does things in groups without making any of them wait on purpose: while nothing is on its way an item leaves at once,
- * alone; what comes meanwhile leaves together, as soon as that is done or it took too long. Each caller is answered when
- * its own group is done. `run` answers one result an item, in order.
+ * Does things in groups: while nothing is on its way an item leaves at once, alone; what comes meanwhile leaves together, as
+ * soon as that is done or took too long. `run` answers one result an item, in order.
  */
 export function groupCommit<Item, Result>(
 	run: (items: readonly Item[]) => Promise<readonly Result[]>,

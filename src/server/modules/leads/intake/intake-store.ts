@@ -22,7 +22,7 @@ export interface NewLead
 export type NoticedRequest = Pick<NewLead, "email" | "suspect" | "network">;
 export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "locale" | "createdAt">;
 
-interface IdempotencyKey {
+export interface IdempotencyKey {
 	readonly key: string;
 	/** Of the request's canonical body. */
 	readonly bodyHash: string;
@@ -42,10 +42,8 @@ const isFlood = (floodAfter: number) => `coalesce((
 		) AS earlier
 	) + (SELECT count(*) FROM fresh AS beside WHERE beside.network = fresh.network AND beside.place < fresh.place) >= ${floodAfter}, false)`;
 
-// A string and not Drizzle's: it is built once and prepared under a name, and takes a whole group as one value.
-// One statement, so one round trip and one commit for all that came together: the keys are taken first, and nothing else
-// happens to a lead whose key was taken before. Everything is locked in one order, so that no two groups wait for each
-// other in a ring. A contact is locked only to be marked as seen again.
+// A string and not Drizzle's: it is built once and prepared under a name, and takes a whole group as one value. The keys
+// are taken first: nothing happens to a lead whose key was taken before. All is locked in one order, so no groups deadlock.
 const insertLeads = (floodAfter: number | null) => `
 WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
@@ -123,8 +121,6 @@ export function intakeStore(pool: pg.Pool, floodAfter: number | null) {
 		},
 	};
 }
-
-export type IntakeStore = ReturnType<typeof intakeStore>;
 
 /** Deletes keys that were first sent before a moment; their leads stay. */
 export const pruneKeys = (db: Database) => pruneOf(db, idempotencyKeys, idempotencyKeys.createdAt);

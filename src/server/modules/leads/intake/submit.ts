@@ -17,9 +17,8 @@ import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import type { LeadsDeps } from "../index.ts";
 import { searchColumnsOf } from "../search/search-text.ts";
 import { twoWords } from "../two-words.ts";
-import { type IntakeStore, intakeStore, type NewLead, type ReceiptRow } from "./intake-store.ts";
+import { type IdempotencyKey, intakeStore, type NewLead, type ReceiptRow } from "./intake-store.ts";
 
-/** What someone sends, by the call or by the plain form. */
 export interface Submission {
 	readonly type: unknown;
 	/** By input name, of any type; `name`, `whatsapp` and `email` among them. */
@@ -27,18 +26,18 @@ export interface Submission {
 	readonly locale: Locale;
 	/** The rate that the visitor saw, in PKR per unit, where the form said so. */
 	readonly seenRate: number | null;
-	/** Filled in the field that people cannot see. */
 	readonly suspect: boolean;
 	readonly idempotencyKey: string | null;
 	/** As a hash which changes every day. */
 	readonly network: string | null;
-	/** The path of the page that it was sent from. */
 	readonly source: string | null;
 	/** Where its sender came to the site from, as `originOf` names it. */
 	readonly origin: string | null;
 	/** How it came to one of the staff, who stores it: nobody is told of it, and no pause refuses it. */
 	readonly channel?: StaffChannel;
 }
+
+type Dealt = Omit<NewLead, "reference" | "searchText" | "searchSounds">;
 
 const floodAfter = 5;
 
@@ -58,9 +57,21 @@ export function submitTo(deps: LeadsDeps) {
 		return isPaused ? { [spec.preselect ?? "type"]: { code: "paused" } as const } : null;
 	}
 
+	// Among a million requests some two are dealt a reference that another one has.
+	async function insert(lead: Dealt, key: IdempotencyKey | null, tries = 5): Promise<ReceiptRow | null> {
+		const reference = referenceFrom(randomBytes(32));
+		const columns = { ...lead, reference, ...searchColumnsOf({ ...lead, reference }) };
+		try {
+			return await store.insert(randomUUIDv7(), columns, key);
+		} catch (error) {
+			if (tries > 1 && isTaken(error)) return insert(lead, key, tries - 1);
+			throw error;
+		}
+	}
+
 	/** @throws ProblemError `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
 	return async (submission: Submission): Promise<LeadReceipt> => {
-		const { values, channel, idempotencyKey: key } = submission;
+		const { values, channel, locale, suspect, origin, idempotencyKey: key } = submission;
 		const type = leadTypeOf(submission.type);
 		if (!type) throw invalid("type", submission.type ? "choice" : "required");
 		const declared = requestOf(type);
@@ -77,21 +88,17 @@ export function submitTo(deps: LeadsDeps) {
 		const { input } = reading;
 		const quote = quoteOf(spec, input, submission.seenRate, await rates());
 		const at = now();
-		const inserted = await insertAsNew(store, key === null ? null : { key, bodyHash }, {
-			...input,
-			type,
+		const lead: Dealt = {
+			...{ ...input, type, locale, quote, suspect, origin },
 			whatsapp: phoneIn(values),
 			whatsappTyped: input.whatsapp,
 			payload: { ...payloadOf(spec, input, quote), ...addedNames(declared, spec, input.payload) },
-			locale: submission.locale,
-			quote,
-			suspect: submission.suspect,
 			network: channel ? null : submission.network,
 			source: channel ? staffSource + channel : submission.source,
-			origin: submission.origin,
 			dueIn: dueAtOf(at, (await settings()).workingTime) - at,
 			notices: channel ? [] : await channelsFor({ ...submission, email: input.email }),
-		});
+		};
+		const inserted = await insert(lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);
 		const first = inserted ?? (key === null ? null : await store.byKey(key));
 		if (!first) throw new ProblemError("unavailable");
@@ -102,24 +109,6 @@ export function submitTo(deps: LeadsDeps) {
 
 function phoneIn({ whatsapp }: Submission["values"]) {
 	return typeof whatsapp === "string" || typeof whatsapp === "number" ? parsePhone(String(whatsapp)) : null;
-}
-
-type Dealt = Omit<NewLead, "reference" | "searchText" | "searchSounds">;
-
-// Among a million requests some two are dealt a reference that another one has.
-async function insertAsNew(
-	store: IntakeStore,
-	key: Parameters<IntakeStore["insert"]>[2],
-	lead: Dealt,
-	tries = 5,
-): Promise<ReceiptRow | null> {
-	const reference = referenceFrom(randomBytes(32));
-	try {
-		return await store.insert(randomUUIDv7(), { ...lead, reference, ...searchColumnsOf({ ...lead, reference }) }, key);
-	} catch (error) {
-		if (tries > 1 && isTaken(error)) return insertAsNew(store, key, lead, tries - 1);
-		throw error;
-	}
 }
 
 function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null, rates: Rates): Quote | null {

@@ -88,7 +88,6 @@ export function leadStream(
 	return stream.responseReadable;
 }
 
-/** What happened to leads since an instant, oldest first, at most one more than is told. The id of an arrival is its lead's. */
 async function happenedSince(db: Database, instant: Date) {
 	const since = sql`${instant.toISOString()}::timestamptz`;
 	const leadOfDeal = sql`(SELECT d.lead_id FROM deals d WHERE d.id = subject_id)`;

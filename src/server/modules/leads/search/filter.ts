@@ -15,9 +15,7 @@ export function filterOf(input: LeadFilter["input"], callerId: string, now: numb
 	return { input, callerId, now: new Date(now), ...searchQueryOf(input.q) };
 }
 
-/** The offer for an unfinished lead is over, which makes it due again. */
 const isOfferOver = (now: SQL) => sql`coalesce(offer_ends_at <= ${now}, false)`;
-/** An unfinished lead that staff put aside, until a moment or an event. */
 const isSnoozed = (now: SQL) =>
 	sql`(coalesce(snoozed_until > ${now}, false) OR waiting_for IS NOT NULL) AND NOT ${isOfferOver(now)}`;
 const isUnfinished = sql`status IN ('PENDING', 'IN_REVIEW')`;

@@ -24,6 +24,7 @@ export function useAction<Answer, Input = void>(
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
+	const keys = refresh.map((query) => (typeof query === "string" ? [query] : query.queryKey));
 	return useSingleMutation<Answer, Input>({
 		mutationFn: send,
 		onSuccess: async (answer, input) => {
@@ -35,12 +36,7 @@ export function useAction<Answer, Input = void>(
 			tellFailure(failed ?? t("admin.failed"), error);
 			return onError?.(error, input);
 		},
-		onSettled: () =>
-			Promise.all(
-				refresh.map((query) =>
-					client.invalidateQueries({ queryKey: typeof query === "string" ? [query] : query.queryKey }),
-				),
-			),
+		onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
 	});
 }
 

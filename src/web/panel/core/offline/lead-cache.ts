@@ -49,15 +49,9 @@ export function countAnswered(client: QueryClient, before: Lead, after: Lead): v
 export function showLead(client: QueryClient, lead: LeadDetail): void {
 	client.setQueryData([leadsKey, lead.id], lead);
 	const { events: _, notes: __, people: ___, earlier: ____, ...row } = lead;
-	client.setQueriesData<Lists>(
-		{ queryKey: [leadsKey, "list"] },
-		(list) =>
-			list && {
-				...list,
-				pages: list.pages.map((page) => ({
-					...page,
-					leads: page.leads.map((shown) => (shown.id === lead.id ? { ...shown, ...row } : shown)),
-				})),
-			},
-	);
+	const withRow = (shown: Lead) => (shown.id === lead.id ? { ...shown, ...row } : shown);
+	client.setQueriesData<Lists>({ queryKey: [leadsKey, "list"] }, (list) => {
+		const pages = list?.pages.map((page) => ({ ...page, leads: page.leads.map(withRow) }));
+		return list && pages && { ...list, pages };
+	});
 }
