@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { pruningJob } from "#server/db/pruning.ts";
 import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
-import { pruningJob } from "#server/pruning.ts";
 import type { ItemOutcome, QueuedItem, QueuedJob } from "#server/queue/job.ts";
 import { noticeRetry, rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
