@@ -84,7 +84,7 @@ interface Module {
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp(parts: AppParts): App {
-	const { config, keys, pool, databaseUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
+	const { config, keys, pool, changes, log, cache, now, isOpen, meter } = parts;
 	const db = databaseOver(pool, (changed) => {
 		for (const subject of changed) drop(consequences[subject].drops);
 	});
@@ -123,25 +123,7 @@ export function createApp(parts: AppParts): App {
 	const own = () => ownAddresses(db, host);
 	const reportTo = (what: string) => (error: unknown) => log.warn({ error: nameOf(error) }, what);
 	/** What every module may need; each takes what it names. */
-	const runtime = {
-		config,
-		keys,
-		db,
-		pool,
-		databaseUrl,
-		log,
-		renderer,
-		cache,
-		meter,
-		now,
-		publicUrl,
-		settings: current,
-		delivery,
-		own,
-		addressOf,
-		networkOf,
-		limit,
-	};
+	const runtime = { ...parts, db, publicUrl, settings: current, delivery, own, addressOf, networkOf, limit };
 	const { storedImage } = media;
 	const staff = createStaff({
 		...runtime,
@@ -157,7 +139,7 @@ export function createApp(parts: AppParts): App {
 		summaryOf: summary.summaryOf,
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		onError: reportTo("notices"),
-		pace: noticesPace,
+		pace: parts.noticesPace,
 	});
 	const rates = createRates({ ...runtime, origin: host, limit: limitOf(600, 20) });
 	const networks = createNetworks({ ...runtime, storedImage, limit: limitOwn });

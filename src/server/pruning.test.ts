@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetLeads } from "#server/testing/leads.ts";
-import { pruneInBatches } from "./pruning.ts";
+import { pruneInBatches } from "./db/pruning.ts";
 import { leadOf, storedOf } from "./testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "./testing/server.ts";
 

@@ -1,62 +1,9 @@
+import type sentences from "#i18n/en/panel/issues.json";
 import type { Issue, IssueCode } from "./requests/read.ts";
 
-/** Why a field of the panel was refused, beyond what requests know. */
-export type PanelIssueCode =
-	| "slugTaken"
-	| "slugUnusable"
-	| "tooMany"
-	| "notList"
-	| "link"
-	| "foreignImage"
-	| "colour"
-	| "timeOfDay"
-	| "colourContrast"
-	| "sellAboveBuy"
-	| "misplacedDigit"
-	| "jump"
-	| "scheduleTime"
-	| "wrongPassword"
-	| "wrongCode"
-	| "tooShort"
-	| "commonPassword"
-	| "nameInPassword"
-	| "emailTaken"
-	| "imageKind"
-	| "imageSize"
-	| "imageBroken"
-	| "unknownVariable"
-	| "pastTime"
-	| "importBinary"
-	| "importTooLarge"
-	| "importEmpty"
-	| "importNotTable"
-	| "importQuote"
-	| "importBrokenXml"
-	| "importNoRequests"
-	| "importTooManyRows"
-	| "importColumns"
-	| "importNoContact"
-	| "importTwice"
-	| "csvNoColumns"
-	| "csvColumnsMissing"
-	| "csvColumnTwice"
-	| "csvCells"
-	| "csvTwice"
-	| "csvAmbiguous"
-	| "csvFlag"
-	| "csvDay"
-	| "futureTime"
-	| "dayClosed"
-	| "decimals"
-	| "accountCurrency"
-	| "overpaid"
-	| "belowNothing"
-	| "unbalanced"
-	| "otherRate"
-	| "otherTotal"
-	| "quoteEnded"
-	| "photoSize"
-	| "alreadyPassed";
+type CodeIn<Key> = Key extends `issue.${infer Code}` ? Code : never;
+/** Why a field of the panel was refused, beyond what requests know: all that the dictionary has a sentence for. */
+export type PanelIssueCode = CodeIn<keyof typeof sentences>;
 
 /** Why any field was refused; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {

@@ -81,13 +81,9 @@ export async function writeBackup(folder: string, options: WriteOptions): Promis
 		};
 		const tables: Manifest["tables"] = [];
 		for (const table of all) {
-			let rows = 0;
-			const counted = (more: number) => {
-				rows += more;
-				advance(more);
-			};
-			const file = await store(`tables/${table.name}.jsonl.gz`, linesOf(client, table, counted), true);
-			tables.push({ name: table.name, columns: [...table.columns], rows, file });
+			const before = done;
+			const file = await store(`tables/${table.name}.jsonl.gz`, linesOf(client, table, advance), true);
+			tables.push({ name: table.name, columns: [...table.columns], rows: done - before, file });
 		}
 		await client.query("COMMIT");
 		// Images are never changed once written, and their rows are in the snapshot: copied after it, all are there.

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { sharedFor } from "#server/lib/cached-value.ts";
 import { type Check, readLiveness, readReadiness } from "#shared/api/health.ts";
 import { implement, reply } from "./api/implement.ts";
 import { ProblemError } from "./api/problems.ts";
@@ -32,19 +33,5 @@ export function createHealth({ isOpen, ping: ask, checks: runChecks }: HealthDep
 				return reply(200, { status: "ok", checks: visible } as const, uncached);
 			});
 		},
-	};
-}
-
-/** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */
-function sharedFor<Answer>(time: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-	let asking: Promise<Answer> | null = null;
-	let endedAt = Number.NEGATIVE_INFINITY;
-	return () => {
-		if (asking && performance.now() - endedAt < time) return asking;
-		endedAt = Number.POSITIVE_INFINITY;
-		asking = ask().finally(() => {
-			endedAt = performance.now();
-		});
-		return asking;
 	};
 }

@@ -54,3 +54,17 @@ export function cachedValue<T>(load: () => Promise<T>) {
 		isBehind: () => retry !== null,
 	};
 }
+
+/** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */
+export function sharedFor<Answer>(time: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+	let asking: Promise<Answer> | null = null;
+	let endedAt = Number.NEGATIVE_INFINITY;
+	return () => {
+		if (asking && performance.now() - endedAt < time) return asking;
+		endedAt = Number.POSITIVE_INFINITY;
+		asking = ask().finally(() => {
+			endedAt = performance.now();
+		});
+		return asking;
+	};
+}

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/pruning.ts";
 import { ledgerEntries, ledgerKeys, ledgerLines } from "#server/db/schema/money.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
 import { type Amount, amountOf, figureOf, figuresOf, portion, sumOf, totalOf } from "#shared/money/decimal.ts";

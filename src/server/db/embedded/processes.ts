@@ -19,13 +19,16 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** PostgreSQL processes that work on this cluster: the postmaster, and children, which outlive it for a moment. */
-export function serversOf(folders: Folders) {
+export function serversOf({ tag }: Folders) {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
-		.map((name) => ({ pid: Number(name), command: commandOf(name) }))
-		.filter(({ pid, command }) => isPostgres(command) && worksOn(folders, pid, command) && isAlive(pid))
+		.map((name) => ({ pid: Number(name), command: read(`/proc/${name}/cmdline`).replaceAll("\0", " ") }))
+		.filter(({ pid, command }) => isPostgres.test(command) && command.includes(tag) && isAlive(pid))
 		.map(({ pid, command }) => ({ pid, isPostmaster: !command.startsWith("postgres: ") }));
 }
+
+/** A postmaster shows how it was called, its children show a title; both hold the tag. */
+const isPostgres = /^postgres: |\/postgres -/;
 
 /** Waits until none of the processes is alive; false when the time (ms) ran out before. */
 export async function allGone(processes: ReturnType<typeof serversOf>, within: number): Promise<boolean> {
@@ -55,34 +58,19 @@ export async function clearOrphans(folders: Folders, socketFile: string, log: (m
 }
 
 /** PostgreSQL refuses to start while the id in its pid file is taken, as in containers by a stranger or a zombie. */
-function forgetTakenPid(folders: Folders, file: string): void {
+function forgetTakenPid({ cluster }: Folders, file: string): void {
 	const pid = Number.parseInt(read(file), 10);
 	if (!pid || read(`/proc/${pid}/stat`) === "") return;
-	const command = commandOf(pid);
-	const isOther = !worksOn(folders, pid, command) && workingFolder(pid) !== "";
-	if (!isPostgres(command) || isOther) rmSync(file, { force: true });
+	if (!isAlive(pid) || ![cluster, ""].includes(workingFolder(pid))) rmSync(file, { force: true });
 }
 
-/** A postmaster shows how it was called, its children show a title. */
-function isPostgres(command: string): boolean {
-	return command.startsWith("postgres: ") || /\/postgres -/.test(command);
-}
-
-/** Title and call hold our tag; the working folder, where we may read it, also knows a cluster that was moved. */
-function worksOn({ tag, cluster }: Folders, pid: number, command: string): boolean {
-	return command.includes(tag) || workingFolder(pid) === cluster;
-}
-
+/** Empty where we may not read it. */
 function workingFolder(pid: number): string {
 	try {
 		return readlinkSync(`/proc/${pid}/cwd`);
 	} catch {
 		return "";
 	}
-}
-
-function commandOf(pid: number | string): string {
-	return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
 function read(path: string): string {

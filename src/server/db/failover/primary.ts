@@ -1,4 +1,5 @@
 import pg from "pg";
+import { sharedFor } from "#server/lib/cached-value.ts";
 import { StandbyError } from "./trouble.ts";
 
 /** How long one host may take to say whether it is the primary, in ms. */
@@ -7,7 +8,7 @@ const answerWithin = 2000;
 /** Connections to a database of these addresses. Of several hosts each goes to the one that takes writes now. */
 export function clientOf(addresses: readonly string[]): typeof pg.Client {
 	if (addresses.length === 1) return pg.Client;
-	const find = shared(() => primaryOf(addresses));
+	const find = sharedFor(0, () => primaryOf(addresses));
 	return class PrimaryClient extends pg.Client {
 		override connect(): Promise<pg.Client>;
 		override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
@@ -56,17 +57,6 @@ async function askHost(address: string): Promise<Pick<pg.Client, "host" | "port"
 export async function refuseStandby(connection: Pick<pg.ClientBase, "query">): Promise<void> {
 	const { rows } = await connection.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
 	if (rows[0]?.standby) throw new StandbyError();
-}
-
-/** Callers that ask at the same time get one answer. */
-function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-	let asking: Promise<Result> | null = null;
-	return () => {
-		asking ??= ask().finally(() => {
-			asking = null;
-		});
-		return asking;
-	};
 }
 
 /** How long one statement may take, in ms; past it PostgreSQL ends it. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ProblemError } from "./problems.ts";
+import { invalid } from "./problems.ts";
 
 /** A place in the list, newest first: what comes strictly after it. */
 export interface ListCursor {
@@ -16,8 +16,7 @@ export function writeCursor({ createdAt, id }: ListCursor): string {
 export function readCursor(word: string | undefined, parameter = "cursor"): ListCursor | null {
 	if (!word) return null;
 	const [createdAt = "", id = "", ...rest] = Buffer.from(word, "base64url").toString("utf8").split(" ");
-	if (rest.length > 0 || !isInstant(createdAt) || !uuidPattern.test(id))
-		throw new ProblemError("invalid", { issues: { [parameter]: { code: "choice" } } });
+	if (rest.length > 0 || !isInstant(createdAt) || !uuidPattern.test(id)) throw invalid(parameter, "choice");
 	return { createdAt, id };
 }
 

@@ -52,10 +52,10 @@ const overhead = 2_048;
 /**
  * The cache of all answers that are the same for everyone: pages with their encodings, calls, files of the build. It
  * answers them before any routing. A change of data makes the entries with its tag stale; while the database is away
- * nothing is answered without the application, which marks it. `limit` in bytes, `now` in ms.
+ * nothing is answered without the application, which marks it. `now` in ms.
  */
-export function responseCache({ limit = 32 * mebibyte, now = Date.now } = {}) {
-	const entries = new TaggedStore<StoredPage | StoredAnswer>(limit);
+export function responseCache({ now = Date.now } = {}) {
+	const entries = new TaggedStore<StoredPage | StoredAnswer>(32 * mebibyte);
 	const making = new Map<string, Promise<FoundPage>>();
 	let outage = () => false;
 	let wasAway = false;

@@ -4,7 +4,7 @@ import { archiveErrorOf } from "#server/backup/manifest.ts";
 import type { Config } from "#server/config.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import type { Runtime } from "#server/runtime.ts";
 import {
@@ -130,8 +130,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				if (await store.obstacle()) throw new ProblemError("not-fresh");
 				const accountId = body.accountId ?? null;
 				const account = contents?.accounts.find((each) => each.id === accountId);
-				if (accountId && (!account || account.disabled))
-					throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
+				if (accountId && (!account || account.disabled)) throw invalid("accountId", "choice");
 				const row = await store.change(id, "checked", { state: "applying", done: 0 });
 				if (!row) throw new ProblemError("conflict");
 				work.apply(row, accountId);

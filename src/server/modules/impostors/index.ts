@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { pruningJob } from "#server/db/pruning.ts";
 import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import type { PaymentPictures } from "#server/money/index.ts";
-import { pruningJob } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/impostors.ts";
 import { day } from "#shared/day.ts";

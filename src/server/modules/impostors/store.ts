@@ -1,11 +1,11 @@
 import { desc, eq, max, ne, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/pruning.ts";
 import { record } from "#server/db/record.ts";
 import { impostorReports } from "#server/db/schema/index.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { PaymentPictures } from "#server/money/index.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Impostor, ImpostorReport, NewImpostorReport } from "#shared/api/impostors.ts";
 import { day } from "#shared/day.ts";
 

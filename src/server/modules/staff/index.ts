@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { pruningJob } from "#server/pruning.ts";
+import { pruningJob } from "#server/db/pruning.ts";
 import { minPassphraseLength } from "#shared/staff/archive.ts";
 import { invitationsOver } from "./account/invitations.ts";
 import { ownAccount } from "./account/own-account.ts";

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { readAgain } from "#server/db/failover/trouble.ts";
 import { leadImportParts, leadImports, users } from "#server/db/schema/index.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
-import type { FieldIssue } from "#shared/field-issue.ts";
 import { canKnowPeople, isUndoable, joinedTargets, largestFile, undoDays } from "#shared/leads/import.ts";
 import type { ImportsDeps } from "../index.ts";
 import { partsOf, receive } from "../table/receive.ts";
@@ -132,12 +131,11 @@ export function requestImports({ db, leads: { imported }, services, now }: Impor
 type ListedImport = ImportRow & { readonly creator: string | null };
 
 function checkMapping({ columns }: ImportMapping, count: number): void {
-	const refuse = (code: FieldIssue["code"]) => new ProblemError("invalid", { issues: { mapping: { code } } });
-	if (columns.length !== count) throw refuse("importColumns");
+	if (columns.length !== count) throw invalid("mapping", "importColumns");
 	const held = columns.filter((target) => target !== null);
-	if (!canKnowPeople(held)) throw refuse("importNoContact");
+	if (!canKnowPeople(held)) throw invalid("mapping", "importNoContact");
 	const single = held.filter((target) => !joinedTargets.includes(target));
-	if (new Set(single).size !== single.length) throw refuse("importTwice");
+	if (new Set(single).size !== single.length) throw invalid("mapping", "importTwice");
 }
 
 /** Until when an import can be taken back; `null` where it cannot, or not any more. `now` in ms. */

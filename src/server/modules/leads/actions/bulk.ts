@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/pruning.ts";
 import { record } from "#server/db/record.ts";
 import { leadBulkMoves, leads } from "#server/db/schema/index.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { LeadBulkChange, LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";

@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/pruning.ts";
 import { accounts, invitations, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/sql.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
@@ -10,7 +11,6 @@ import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { hasRoom, networkLimit } from "#server/http/security/rate-limit.ts";
-import { pruneOf } from "#server/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { passwordResetSchema, readWaysIn, requestPasswordReset } from "#shared/api/staff/session.ts";
 import {

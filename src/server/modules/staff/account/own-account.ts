@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
+import { pruneOf } from "#server/db/pruning.ts";
 import { heldNotices } from "#server/db/schema/notices.ts";
 import { emailChanges, invitations, users } from "#server/db/schema/staff.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
@@ -9,7 +10,6 @@ import { implement } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import { pruneOf } from "#server/pruning.ts";
 import {
 	type Account,
 	type AccountPatch,

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { pruneOf } from "#server/db/pruning.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { pruneOf } from "#server/pruning.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession, type Session } from "#shared/api/staff/session.ts";
 import type { StaffParts, Visitor } from "../parts.ts";
