@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement } from "#server/http/api/implement.ts";
-import { pruningJob } from "#server/pruning.ts";
+import { pruningJob } from "#server/db/pruning.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { countVisit, readVisits, type VisitEvent } from "#shared/api/visits.ts";
 import { dayOf } from "#shared/day.ts";
