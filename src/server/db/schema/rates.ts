@@ -56,9 +56,7 @@ export const rateChanges = pgTable(
 		createdAt: createdAt(),
 		settledAt: instant("settled_at"),
 	},
-	(table) => [
-		index("rate_changes_open").on(table.createdAt).where(sql`${table.settledAt} IS NULL`),
-	],
+	(table) => [index("rate_changes_open").on(table.createdAt).where(sql`${table.settledAt} IS NULL`)],
 );
 
 /** The days, in Pakistan, on which staff were reminded of rates that nobody had looked at, each once. */
