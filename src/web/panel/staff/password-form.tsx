@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { minPasswordLength } from "#shared/staff/login.ts";
 import { api } from "../core/api/api.ts";
-import { CheckedForm, PasswordField, SubmitButton } from "../core/forms/fields.tsx";
+import { CheckedForm, FormErrors, PasswordField, SubmitButton } from "../core/forms/fields.tsx";
 import { useCheckedForm, whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
@@ -37,10 +37,13 @@ function Fields({ onDone }: { onDone: () => void }) {
 
 export function NewPasswordFields() {
 	const t = useWords();
+	const errors = use(FormErrors);
 	const hint = t("staff.passwordHint", { count: minPasswordLength });
+	// The server calls it `password` where a link is taken up.
+	const error = errors.next ?? errors.password;
 	return (
 		<>
-			<PasswordField name="next" label={t("staff.newPassword")} hint={hint} autoComplete="new-password" />
+			<PasswordField name="next" label={t("staff.newPassword")} {...{ hint, error }} autoComplete="new-password" />
 			<PasswordField name="again" label={t("staff.newPasswordAgain")} autoComplete="new-password" />
 		</>
 	);
