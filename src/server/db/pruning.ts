@@ -1,8 +1,7 @@
 import { and, asc, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
 import type { ScheduledJob } from "../queue/job.ts";
-
+import type { Database } from "./database.ts";
 
 export interface Prunable {
 	/** How long it is stored, in days. */
