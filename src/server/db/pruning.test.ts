@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetLeads } from "#server/testing/leads.ts";
-import { pruneInBatches } from "./db/pruning.ts";
-import { leadOf, storedOf } from "./testing/leads.ts";
-import { startTestServer, type TestServer, testClock } from "./testing/server.ts";
+import { forgetLeads, leadOf, storedOf } from "#server/testing/leads.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { pruneInBatches } from "./pruning.ts";
 
 const day = 24 * 3_600_000;
 
