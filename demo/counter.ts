@@ -67,7 +67,7 @@ export async function atCounter(
 			const { app, close } = createApp({
 				...{ config, pool, changes, renderer: noPages, cache: responseCache({ now: clock.now }) },
 				keys: (await openKeys(databaseOver(pool), config)).keys,
-				databaseUrl: url,
+				directUrl: url,
 				log: openLog("error"),
 				now: clock.now,
 				isOpen: () => true,

@@ -53,8 +53,8 @@ export interface AppParts {
 	readonly config: Config;
 	readonly keys: Keys;
 	readonly pool: pg.Pool;
-	/** For work that is one long transaction, on a connection of its own. */
-	readonly databaseUrl: string;
+	/** The database past any pooler, for work that is one long transaction. */
+	readonly directUrl: string;
 	readonly changes: Changes;
 	readonly log: Logger;
 	readonly renderer: PageRenderer;

@@ -18,10 +18,13 @@ test("an empty value counts as not set", () => {
 	expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test("a database of several hosts is one address, and leads past any pooler", () => {
+test("a database of several hosts is one address, and a pooler needs another one past it", () => {
 	const hosts = "postgres://sauda:secret@a:5432,b:5433/sauda?target_session_attrs=read-write";
-	expect(readConfig({ DATABASE_URL: hosts })).toMatchObject({ databaseUrl: hosts });
-	expect(() => readConfig({ DATABASE_URL: hosts, DATABASE_POOLER: "on" })).toThrow(/^DATABASE_POOLER: /);
+	const pooler = { DATABASE_URL: "postgres://pooler:6432/sauda", DATABASE_POOLER: "on" };
+	expect(readConfig({ DATABASE_URL: hosts })).toMatchObject({ databaseUrl: hosts, databaseDirectUrl: hosts });
+	expect(readConfig({ ...pooler, DATABASE_DIRECT_URL: hosts })).toMatchObject({ databaseDirectUrl: hosts });
+	expect(() => readConfig(pooler)).toThrow(/^DATABASE_DIRECT_URL: /);
+	expect(() => readConfig({ DATABASE_DIRECT_URL: hosts })).toThrow(/^DATABASE_URL: /);
 });
 
 test("what is set is taken", () => {
@@ -46,6 +49,7 @@ describe("a value that cannot be used is named in one line:", () => {
 		["DATABASE_URL", "mysql://127.0.0.1/sauda"],
 		["DATABASE_URL", "postgres://a:5432,b:port/sauda"],
 		["DATABASE_URL", "postgres://a,b/sauda?target_session_attrs=standby"],
+		["DATABASE_DIRECT_URL", "127.0.0.1"],
 		["DATABASE_POOLER", "transaction"],
 		["DATABASE_WAIT", "a minute"],
 		["SMTP_URL", "smtp://"],

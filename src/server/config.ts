@@ -52,7 +52,8 @@ const environmentSchema = z.object({
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DATABASE_URL: databaseAddress.optional(),
-	DATABASE_POOLER: z.literal("off", "must be off: DATABASE_URL has to lead past a pooler").optional(),
+	DATABASE_DIRECT_URL: databaseAddress.optional(),
+	DATABASE_POOLER: flag.default("off"),
 	DATABASE_WAIT: whole(" of seconds", 3600).default(60),
 	SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
@@ -105,10 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 		/** Nobody set it: it is a guess that holds on the operator's own machine alone. */
 		publicUrlIsAssumed: env.PUBLIC_URL === undefined,
 		dataDir: resolve(env.DATA_DIR),
-		/** `null`: the embedded PostgreSQL. It may name several hosts, of which the primary is used. */
-		databaseUrl: env.DATABASE_URL ?? null,
-		/** How long a start waits for the database, in ms. */
-		databaseWait: env.DATABASE_WAIT * 1000,
+		...databaseOf(env),
 		/** `null`: the key lies in a file of the data folder. */
 		secretKey: env.SECRET_KEY ?? null,
 		adminPassword: env.ADMIN_PASSWORD ?? null,
@@ -128,6 +126,23 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 		diskMinFree: env.DISK_MIN_FREE_MB * 1024 * 1024,
 		/** Where `sauda look` writes which version is the newest; `null`: nobody looks. */
 		updatesFile: env.UPDATES_FILE ?? null,
+	};
+}
+
+function databaseOf(env: z.infer<typeof environmentSchema>) {
+	const databasePooler = env.DATABASE_POOLER === "on";
+	if (databasePooler && !env.DATABASE_DIRECT_URL)
+		throw new ConfigError("DATABASE_DIRECT_URL: must be set where DATABASE_POOLER is on; a pooler passes no LISTEN on");
+	if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+		throw new ConfigError("DATABASE_URL: must be set where DATABASE_DIRECT_URL is");
+	return {
+		/** `null`: the embedded PostgreSQL. It may name several hosts, of which the primary is used. */
+		databaseUrl: env.DATABASE_URL ?? null,
+		/** Past any pooler, for LISTEN, migrations and backups. */
+		databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+		databasePooler,
+		/** How long a start waits for the database, in ms. */
+		databaseWait: env.DATABASE_WAIT * 1000,
 	};
 }
 

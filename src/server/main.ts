@@ -10,6 +10,7 @@ import { applySetting, ConfigError, defaultAdminEmail, readConfig } from "./conf
 import { lastDoneAt } from "./db/alerts.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { databaseOver, openPool } from "./db/database.ts";
+import { limitRole } from "./db/direct.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { mayPass } from "./db/failover/trouble.ts";
 import { loadFirstData } from "./db/migrate/first-data.ts";
@@ -49,21 +50,24 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	openingRenderer.catch(() => undefined);
 	const embedded = await openingDatabase;
 	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+	const directUrl = config.databaseDirectUrl ?? databaseUrl;
 	const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+	const directSetting = directUrl === databaseUrl ? setting : "DATABASE_DIRECT_URL";
 	const whenReady = untilItPasses({
 		patience: config.databaseWait,
 		onWait: (reason) => log.warn({ reason }, "waiting for the database"),
 	});
-	await applySetting(setting, () => whenReady(setting, () => reachDatabase(databaseUrl)));
-	await whenReady(setting, () => migrateDatabase(databaseUrl));
-	const pool = openPool(databaseUrl, onDatabaseError);
+	await applySetting(directSetting, () => whenReady(directSetting, () => reachDatabase(directUrl)));
+	await whenReady(directSetting, () => migrateDatabase(directUrl));
+	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
+	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
 	const db = databaseOver(pool);
 	const { keys, lost } = await whenReady(setting, () => openKeys(db, config));
 	if (lost !== null) log.warn({ apps: lost }, "the key was lost: authenticator apps and notices on phones are off");
 	if (config.databaseUrl && !config.secretKey) log.warn("SECRET_KEY is not set: the key lies in the database");
 	const [password, changes, queue, renderer, metrics] = await Promise.all([
 		whenReady(setting, () => ensureOwner(db, config.adminEmail, config.adminPassword)),
-		whenReady(setting, () => listenForChanges(databaseUrl, onDatabaseError)),
+		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
 		whenReady(setting, () => openQueue(pool, { onError: (error) => log.warn({ error: nameOf(error) }, "queue") })),
 		openingRenderer,
 		config.metricsPort === null ? null : openMetricsOn(config.metricsPort, pool),
@@ -81,7 +85,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		config,
 		keys,
 		pool,
-		databaseUrl,
+		directUrl,
 		changes,
 		log,
 		renderer,

@@ -39,9 +39,10 @@ export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<To
 
 /** `isRunning`: the site runs on this embedded database right now. */
 async function openDatabase(config: Config) {
-	const { dataDir, databaseUrl } = config;
+	const { dataDir, databaseDirectUrl: databaseUrl } = config;
 	if (databaseUrl) {
-		await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl));
+		const setting = databaseUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+		await applySetting(setting, () => reachDatabase(databaseUrl));
 		return { config, databaseUrl, isRunning: false, close: async () => undefined };
 	}
 	const running = addressOfRunning(dataDir);

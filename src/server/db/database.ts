@@ -83,8 +83,15 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean>
 	);
 }
 
+export interface PoolOptions {
+	readonly max?: number;
+	/** Between us and PostgreSQL is a pooler that gives each transaction any of its connections. */
+	readonly pooler?: boolean;
+}
+
 /** A pool of connections to the primary. One that is lost is told to `onError` and replaced, never thrown. */
-export function openPool(url: string, onError: (error: Error) => void, max = 16): pg.Pool {
+export function openPool(url: string, onError: (error: Error) => void, options: PoolOptions | number = {}): pg.Pool {
+	const { max = 16, pooler = false } = typeof options === "number" ? { max: options } : options;
 	const addresses = addressesOf(url);
 	const pool = new pg.Pool({
 		connectionString: addresses[0],
@@ -96,7 +103,7 @@ export function openPool(url: string, onError: (error: Error) => void, max = 16)
 		idleTimeoutMillis: 10_000,
 		...aliveOptions,
 		application_name: "sauda",
-		onConnect: (client) => prepare(client, onError),
+		onConnect: (client) => prepare(client, pooler, onError),
 	});
 	// Each connection has a listener of its own; the pool repeats what those of them say that are idle.
 	pool.on("error", () => undefined);
@@ -106,11 +113,27 @@ export function openPool(url: string, onError: (error: Error) => void, max = 16)
 	return pool;
 }
 
-async function prepare(client: pg.ClientBase, onError: (error: Error) => void): Promise<void> {
+// The limits are not startup parameters, which poolers refuse; behind a pooler they belong to the role: see role-limits.ts.
+const limits = `set_config('statement_timeout', '${statementTimeout}', false),
+	set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeout}', false)`;
+
+async function prepare(client: pg.ClientBase, pooler: boolean, onError: (error: Error) => void): Promise<void> {
 	// Without a listener the loss of a connection that is in use would end the process.
 	client.on("error", onError);
-	const { rows } = await client.query<{ standby: boolean }>(`SELECT pg_is_in_recovery() AS standby,
-		set_config('statement_timeout', '${statementTimeout}', false),
-		set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeout}', false)`);
+	if (pooler) dropStatementNames(client);
+	const { rows } = await client.query<{ standby: boolean }>(
+		`SELECT pg_is_in_recovery() AS standby${pooler ? "" : `, ${limits}`}`,
+	);
 	if (rows[0]?.standby) throw new StandbyError();
+}
+
+/** Sends every statement without a name: the pooler's next connection would not know it. */
+function dropStatementNames(client: pg.ClientBase): void {
+	const query: (...args: unknown[]) => unknown = client.query.bind(client);
+	const unnamed = (first: unknown, ...rest: unknown[]) =>
+		query(
+			typeof first === "object" && first !== null && "name" in first ? { ...first, name: undefined } : first,
+			...rest,
+		);
+	Object.defineProperty(client, "query", { value: unnamed });
 }

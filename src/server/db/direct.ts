@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { addressesOf } from "./addresses.ts";
-import { aliveOptions, clientOf } from "./failover/primary.ts";
+import { aliveOptions, clientOf, idleInTransactionTimeout, statementTimeout } from "./failover/primary.ts";
 
 const connectWithin = 3000;
 
-/** A connection without the limits of the pool, for migrations, backups, restores. `url` may name several hosts. */
+/** A connection past any pooler and its limits, for migrations, backups, restores. `url` may name several hosts. */
 export async function connectDirectly(url: string, name: string): Promise<pg.Client> {
 	const addresses = addressesOf(url);
 	const Client = clientOf(addresses);
@@ -19,4 +19,26 @@ export async function connectDirectly(url: string, name: string): Promise<pg.Cli
 	await client.connect();
 	await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");
 	return client;
+}
+
+/** Gives the role its limits, for connections that a pooler hands round. Limits that the operator set stay. */
+export async function limitRole(directUrl: string): Promise<void> {
+	const client = await connectDirectly(directUrl, "limits");
+	try {
+		await client.query(`DO $$
+			DECLARE
+				set text[] := (SELECT coalesce(array_agg(split_part(each, '=', 1)), '{}') FROM pg_db_role_setting s, unnest(s.setconfig) AS each
+					WHERE s.setrole = (SELECT oid FROM pg_roles WHERE rolname = current_user)
+						AND s.setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database())));
+			BEGIN
+				IF NOT 'statement_timeout' = ANY (set) THEN
+					EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET statement_timeout = ${statementTimeout}', current_database());
+				END IF;
+				IF NOT 'idle_in_transaction_session_timeout' = ANY (set) THEN
+					EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET idle_in_transaction_session_timeout = ${idleInTransactionTimeout}', current_database());
+				END IF;
+			END $$`);
+	} finally {
+		await client.end();
+	}
 }

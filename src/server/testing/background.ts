@@ -35,7 +35,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		keys: keysFrom(testKey),
 		config: readConfig({ PUBLIC_URL: server.url, ...env }),
 		pool,
-		databaseUrl: server.databaseUrl,
+		directUrl: server.databaseUrl,
 		changes: { onChange() {}, isLost: () => false, async close() {} },
 		log,
 		renderer: blankRenderer,

@@ -87,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		config,
 		keys: keysFrom(testKey),
 		pool,
-		databaseUrl,
+		directUrl: databaseUrl,
 		changes,
 		log: options.log ?? openLog("silent"),
 		renderer: options.renderer ?? blankRenderer,

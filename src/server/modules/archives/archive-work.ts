@@ -12,7 +12,7 @@ import type { ArchiveRow, ArchivesStore } from "./store.ts";
 export interface ArchiveWorkParts {
 	readonly store: ArchivesStore;
 	readonly folder: ArchiveFolder;
-	readonly databaseUrl: string;
+	readonly directUrl: string;
 	readonly images: MediaStore;
 	readonly filesOf: typeof filesOf;
 	readonly reencode: typeof reencode;
@@ -28,7 +28,7 @@ const heartbeat = 2_000;
 type Progress = (done: number, total: number) => void;
 
 /** Work that goes on after its call, here and not by the queue: a passphrase is in the memory of this process alone. */
-export function archiveWork({ store, folder, databaseUrl, log, now, ...images }: ArchiveWorkParts) {
+export function archiveWork({ store, folder, directUrl: databaseUrl, log, now, ...images }: ArchiveWorkParts) {
 	/** Of what arrives here, by id, until it is opened. */
 	const passphrases = new Map<string, string>();
 
