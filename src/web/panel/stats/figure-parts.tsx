@@ -52,9 +52,10 @@ export function Tiles({ of }: { of: readonly Tile[] }) {
 					className="figure-tile px-[0.75rem] py-[0.5rem] outline-1 outline-rule [&_a]:justify-start"
 				>
 					<h3 className="text-muted">{title}</h3>
-					<p className="text-2xl leading-tight lang-ur:leading-loose">
+					{/* A sum of seven digits stays on one line on a phone. */}
+					<p className="@container leading-tight lang-ur:leading-loose" style={{ ["--signs" as string]: value.length }}>
 						<RowsLink rows={rows} label={title}>
-							{value}
+							<span className="text-[length:clamp(1.125rem,calc(100cqi/(0.6*var(--signs))),1.5rem)]">{value}</span>
 						</RowsLink>
 					</p>
 					{detail && <p className="text-small">{detail}</p>}
