@@ -7,48 +7,42 @@ import {
 	minPassphraseLength,
 } from "../staff/archive.ts";
 import { isStorable } from "../text/storable.ts";
-import { forOwner } from "./contract.ts";
+import { forOwner, named } from "./contract.ts";
 
-const contentsSchema = z
-	.object({
-		madeAt: z.iso.datetime(),
-		brand: z.string().nullable(),
-		rows: z.record(z.string(), z.int()).openapi({ description: "By table" }),
-		images: z.int(),
-		lacking: z.int().openapi({ description: "Files of images that were not there when it was made" }),
-		accounts: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), disabled: z.boolean() })),
-	})
-	.openapi("ArchiveContents");
+const contentsSchema = named("ArchiveContents", {
+	madeAt: z.iso.datetime(),
+	brand: z.string().nullable(),
+	rows: z.record(z.string(), z.int()).openapi({ description: "By table" }),
+	images: z.int(),
+	lacking: z.int().openapi({ description: "Files of images that were not there when it was made" }),
+	accounts: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), disabled: z.boolean() })),
+});
 export type ArchiveContents = z.infer<typeof contentsSchema>;
 
 /** The whole site as a file: `out` was made here, `in` arrives. */
-export const archiveSchema = z
-	.object({
-		id: z.uuid(),
-		direction: z.enum(["out", "in"]),
-		state: z.enum(archiveStates),
-		at: z.iso.datetime(),
-		bytes: z.int(),
-		received: z.int().openapi({ description: "How many bytes of it have arrived: the next part begins there" }),
-		done: z.int(),
-		total: z.int().openapi({ description: "Rows and images; 0 while it is not known" }),
-		contents: contentsSchema.nullable(),
-		problem: z.enum(archiveProblems).nullable(),
-		detail: z.string().nullable().openapi({ description: "Which file, row or column the problem is about" }),
-		expiresAt: z.iso.datetime().openapi({ description: "When the file is deleted" }),
-	})
-	.openapi("Archive");
+export const archiveSchema = named("Archive", {
+	id: z.uuid(),
+	direction: z.enum(["out", "in"]),
+	state: z.enum(archiveStates),
+	at: z.iso.datetime(),
+	bytes: z.int(),
+	received: z.int().openapi({ description: "How many bytes of it have arrived: the next part begins there" }),
+	done: z.int(),
+	total: z.int().openapi({ description: "Rows and images; 0 while it is not known" }),
+	contents: contentsSchema.nullable(),
+	problem: z.enum(archiveProblems).nullable(),
+	detail: z.string().nullable().openapi({ description: "Which file, row or column the problem is about" }),
+	expiresAt: z.iso.datetime().openapi({ description: "When the file is deleted" }),
+});
 export type Archive = z.infer<typeof archiveSchema>;
 
-export const archivesSchema = z
-	.object({
-		archives: z.array(archiveSchema),
-		obstacle: z
-			.enum(archiveObstacles)
-			.nullable()
-			.openapi({ description: "What keeps an archive from being taken in here: it needs a fresh installation" }),
-	})
-	.openapi("Archives");
+export const archivesSchema = named("Archives", {
+	archives: z.array(archiveSchema),
+	obstacle: z
+		.enum(archiveObstacles)
+		.nullable()
+		.openapi({ description: "What keeps an archive from being taken in here: it needs a fresh installation" }),
+});
 
 const passphrase = z
 	.string()

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { impostorStates, verdicts } from "../impostors.ts";
-import { forAnyone, forStaff } from "./contract.ts";
+import { forAnyone, forStaff, named } from "./contract.ts";
 import { requiredLine, text } from "./text.ts";
 
 export const checkContact = forAnyone("POST /api/check", {
@@ -18,9 +18,12 @@ export const checkContact = forAnyone("POST /api/check", {
 const value = requiredLine(300).openapi({ description: "The number, address, link or account" });
 const where = requiredLine(200).openapi({ description: "Where it was met" });
 
-const newImpostorReportSchema = z
-	.object({ value, where, text: text(2000).optional(), pictureId: z.uuid().optional() })
-	.openapi("NewImpostorReport");
+const newImpostorReportSchema = named("NewImpostorReport", {
+	value,
+	where,
+	text: text(2000).optional(),
+	pictureId: z.uuid().optional(),
+});
 export type NewImpostorReport = z.infer<typeof newImpostorReportSchema>;
 
 export const reportImpostor = forAnyone("POST /api/impostor-reports", {
@@ -37,7 +40,7 @@ export const sendImpostorPicture = forAnyone("POST /api/impostor-pictures", {
 	problems: [413, 415, 422, 429],
 });
 
-export const impostorSchema = z.object({ value: z.string(), where: z.string() }).openapi("Impostor");
+export const impostorSchema = named("Impostor", { value: z.string(), where: z.string() });
 export type Impostor = z.infer<typeof impostorSchema>;
 
 export const listImpostors = forAnyone("GET /api/impostor-reports", {

@@ -25,7 +25,7 @@ const postedSchema = ratesSchema.omit({ note: true, setAt: true, updatedAt: true
 const person = z.object({ id: z.uuid(), name: z.string().nullable() });
 
 /** The rates alone, as they were at the end of yesterday in Pakistan; null while staff had posted none by then. */
-export const yesterdayRatesSchema = z.object({ rates: postedSchema.nullable() }).openapi("YesterdayRates");
+export const yesterdayRatesSchema = named("YesterdayRates", { rates: postedSchema.nullable() });
 export type YesterdayRates = z.infer<typeof yesterdayRatesSchema>;
 
 /** New rates from staff. `confirm` says that doubtful figures are meant; `updatedAt` is the board as the editor saw it. */

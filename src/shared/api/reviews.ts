@@ -35,14 +35,16 @@ export type Reviews = z.infer<typeof reviewsSchema>;
 
 const reviewState = z.enum(["published", "held", "hidden"]);
 
-export const reviewInvitationSchema = z
-	.object({ ...ofDeal, state: z.enum(["open", ...reviewState.options]) })
-	.openapi("ReviewInvitation");
+export const reviewInvitationSchema = named("ReviewInvitation", {
+	...ofDeal,
+	state: z.enum(["open", ...reviewState.options]),
+});
 export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>;
 
-const writtenSchema = z
-	.object({ state: z.enum(["published", "held"]), rule: z.enum(reviewRules).nullable() })
-	.openapi("WrittenReview");
+const writtenSchema = named("WrittenReview", {
+	state: z.enum(["published", "held"]),
+	rule: z.enum(reviewRules).nullable(),
+});
 
 export const newReviewSchema = named("NewReview", {
 	token: z.string().max(100).openapi({ description: "What the link ends in" }),

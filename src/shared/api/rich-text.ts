@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { maxImageSide } from "../content-types/image.ts";
 import { deepestList, isSafeLink, longestAlt, longestRichText, mostNodes, plainText } from "../rich-text/rich-text.ts";
 import { isStorable } from "../text/storable.ts";
+import { named } from "./contract.ts";
 
 /** A value that nobody changes, nor anything in it. */
 export type Frozen<Value> = Value extends readonly (infer Entry)[]
@@ -82,7 +83,7 @@ export type RichBlock = Frozen<z.output<typeof block>>;
  * Text with headings, lists, links, tables and pictures, as it is stored and rendered: the part of ProseMirror's JSON that
  * the editor writes and the pages render. Texts may hold `{brand}` and its like, which the page fills in.
  */
-export const richTextSchema = z.object({ type: z.literal("doc"), content: z.array(block) }).openapi("RichText");
+export const richTextSchema = named("RichText", { type: z.literal("doc"), content: z.array(block) });
 export type RichText = Frozen<z.output<typeof richTextSchema>>;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { longestSiteWord } from "../site-words/groups.ts";
-import { forAnyone, forOwner, forStaff } from "./contract.ts";
+import { forAnyone, forOwner, forStaff, named } from "./contract.ts";
 import { line, requiredLine, textList } from "./text.ts";
 
 /** Whom mails come from: an address, or a name and `<address>`. */
@@ -27,20 +27,21 @@ const mailFields = {
 };
 
 /** The mail server as the owner set it; its password is stored sealed beside it, and never answered. */
-const mailSchema = z
-	.object({ ...mailFields, passwordSetAt: setAt.openapi({ description: "Since when a password is stored" }) })
-	.openapi("MailSetting");
+const mailSchema = named("MailSetting", {
+	...mailFields,
+	passwordSetAt: setAt.openapi({ description: "Since when a password is stored" }),
+});
 
 /** Without `password` the stored one stays, unless it was for another server or user. */
-const mailInputSchema = z.object({ ...mailFields, password: z.string().max(500).optional() }).openapi("MailInput");
+const mailInputSchema = named("MailInput", { ...mailFields, password: z.string().max(500).optional() });
 
 const url = z.url({ protocol: /^https$/ }).max(2000);
 
 /** Where each new request is posted to, signed with a secret that is stored sealed. */
-const webhookSchema = z.object({ url, secretSetAt: setAt }).openapi("WebhookSetting");
+const webhookSchema = named("WebhookSetting", { url, secretSetAt: setAt });
 
 /** Without `secret` the stored one stays. */
-const webhookInputSchema = z.object({ url, secret: z.string().min(16).max(500).optional() }).openapi("WebhookInput");
+const webhookInputSchema = named("WebhookInput", { url, secret: z.string().min(16).max(500).optional() });
 
 export const testWebhook = forOwner("POST /api/admin/webhook-tests", {
 	summary: "Post a signed test, of the event `test`, to the webhook; 409 where there is none",
@@ -87,70 +88,68 @@ const tradeLimitsSchema = z.object({
 export type TradeLimits = z.infer<typeof tradeLimitsSchema>;
 
 /** What staff can set without a deploy. */
-export const settingsSchema = z
-	.object({
-		brand: requiredLine(60),
-		/** The name in Urdu letters; empty: as in English. */
-		brandUrdu: line(60),
-		/** What stands beside the mark at the top of each page, where the name is long; empty: the name. */
-		wordmark: z.object({ en: line(30), ur: line(30) }),
-		/** The address of an uploaded image, or `null`. */
-		logo: z
-			.string()
-			.regex(/^\/media\/[0-9a-f]{32}\.webp$/)
-			.nullable(),
-		/** The logo holds the name, which does not stand beside it. */
-		logoAlone: z.boolean(),
-		/** The colour of buttons, links and icons, which all others follow from (`shared/brand`); `null`: the design's own. */
-		brandColour: z
-			.string()
-			.regex(/^#[0-9a-fA-F]{6}$/)
-			.toLowerCase()
-			.nullable(),
-		whatsapp: e164,
-		phone: e164,
-		supportEmail: z.email().max(254),
-		businessHours: lines,
-		licenceLine: lines,
-		/** Who enters into the contracts: name and address; empty: not said. */
-		contractingParty: lines,
-		tradeLimits: tradeLimitsSchema,
-		/** Answers to what people ask before a trade; empty: it is agreed in each confirmation, and the site says so. */
-		tradeTerms: z.object({ fees: lines, first: lines, time: lines }),
-		/** `/networks` shows the maintenance notice while it is on (docs/product, decision 5). */
-		networksMaintenance: z.boolean(),
-		/** What staff wrote in the place of the site's own words, by the names of `shared/site-words`; a change sends all of them. */
-		siteWords: z.record(z.string().max(60), z.object({ en: line(longestSiteWord), ur: line(longestSiteWord) })),
-		/** Rates unchanged for longer than this are marked as old, in hours. */
-		ratesMaxAgeHours: z.number().int().min(1).max(8760),
-		/** A rate that moves by more than so many percent must be confirmed a second time in the panel. */
-		ratesJumpPercent: z.int().min(1).max(100),
-		/** A rate that moves by more than so many percent is posted only when a second person agrees; 0 asks nobody. */
-		ratesSecondPersonPercent: z.int().min(0).max(100),
-		/** When staff are reminded of rates that nobody has looked at that day, in Pakistan's time; empty: never. */
-		ratesReminderAt: z.union([z.literal(""), timeOfDay]),
-		/** The language of the notices that staff get. */
-		staffLanguage: z.enum(["en", "ur"]),
-		/** Sends the owner a summary of each working day at its end. */
-		dailySummary: z.boolean(),
-		/** While `kept`, the 24 hours of a response run on working days alone. */
-		workingTime: workingTimeSchema,
-		/** Shows visitors how many requests were answered in time. */
-		showPromise: z.boolean(),
-		/** What no orders are taken for at the moment: services by slug, trades by their type; see `content/paused.ts`. */
-		pausedOrders: textList(100, 120),
-		/** What is held of each currency, in `tradeLimits`, is shown as the books say it. */
-		reserveFollowsStock: z.boolean(),
-		/** Lets colleagues see costs and what is earned. */
-		staffSeeProfit: z.boolean(),
-		/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
-		retentionMonths: z.int().min(0).max(120),
-		/** The mail server, where `SMTP_URL` names none; colleagues are answered `null`. */
-		mail: mailSchema.nullable(),
-		/** Where each new request is posted to, where `LEAD_WEBHOOK_URL` names nothing; the same. */
-		webhook: webhookSchema.nullable(),
-	})
-	.openapi("Settings");
+export const settingsSchema = named("Settings", {
+	brand: requiredLine(60),
+	/** The name in Urdu letters; empty: as in English. */
+	brandUrdu: line(60),
+	/** What stands beside the mark at the top of each page, where the name is long; empty: the name. */
+	wordmark: z.object({ en: line(30), ur: line(30) }),
+	/** The address of an uploaded image, or `null`. */
+	logo: z
+		.string()
+		.regex(/^\/media\/[0-9a-f]{32}\.webp$/)
+		.nullable(),
+	/** The logo holds the name, which does not stand beside it. */
+	logoAlone: z.boolean(),
+	/** The colour of buttons, links and icons, which all others follow from (`shared/brand`); `null`: the design's own. */
+	brandColour: z
+		.string()
+		.regex(/^#[0-9a-fA-F]{6}$/)
+		.toLowerCase()
+		.nullable(),
+	whatsapp: e164,
+	phone: e164,
+	supportEmail: z.email().max(254),
+	businessHours: lines,
+	licenceLine: lines,
+	/** Who enters into the contracts: name and address; empty: not said. */
+	contractingParty: lines,
+	tradeLimits: tradeLimitsSchema,
+	/** Answers to what people ask before a trade; empty: it is agreed in each confirmation, and the site says so. */
+	tradeTerms: z.object({ fees: lines, first: lines, time: lines }),
+	/** `/networks` shows the maintenance notice while it is on (docs/product, decision 5). */
+	networksMaintenance: z.boolean(),
+	/** What staff wrote in the place of the site's own words, by the names of `shared/site-words`; a change sends all of them. */
+	siteWords: z.record(z.string().max(60), z.object({ en: line(longestSiteWord), ur: line(longestSiteWord) })),
+	/** Rates unchanged for longer than this are marked as old, in hours. */
+	ratesMaxAgeHours: z.number().int().min(1).max(8760),
+	/** A rate that moves by more than so many percent must be confirmed a second time in the panel. */
+	ratesJumpPercent: z.int().min(1).max(100),
+	/** A rate that moves by more than so many percent is posted only when a second person agrees; 0 asks nobody. */
+	ratesSecondPersonPercent: z.int().min(0).max(100),
+	/** When staff are reminded of rates that nobody has looked at that day, in Pakistan's time; empty: never. */
+	ratesReminderAt: z.union([z.literal(""), timeOfDay]),
+	/** The language of the notices that staff get. */
+	staffLanguage: z.enum(["en", "ur"]),
+	/** Sends the owner a summary of each working day at its end. */
+	dailySummary: z.boolean(),
+	/** While `kept`, the 24 hours of a response run on working days alone. */
+	workingTime: workingTimeSchema,
+	/** Shows visitors how many requests were answered in time. */
+	showPromise: z.boolean(),
+	/** What no orders are taken for at the moment: services by slug, trades by their type; see `content/paused.ts`. */
+	pausedOrders: textList(100, 120),
+	/** What is held of each currency, in `tradeLimits`, is shown as the books say it. */
+	reserveFollowsStock: z.boolean(),
+	/** Lets colleagues see costs and what is earned. */
+	staffSeeProfit: z.boolean(),
+	/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
+	retentionMonths: z.int().min(0).max(120),
+	/** The mail server, where `SMTP_URL` names none; colleagues are answered `null`. */
+	mail: mailSchema.nullable(),
+	/** Where each new request is posted to, where `LEAD_WEBHOOK_URL` names nothing; the same. */
+	webhook: webhookSchema.nullable(),
+});
 export type Settings = z.infer<typeof settingsSchema>;
 
 const unset = z.literal("");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { alertKinds } from "../staff/staff-message.ts";
-import { forOwner, forStaff } from "./contract.ts";
+import { forOwner, forStaff, named } from "./contract.ts";
 
 /** What a fresh site needs before work goes well, in the order in which it is asked for. */
 export const setupSteps = [
@@ -18,15 +18,13 @@ export const setupSteps = [
 	"backup",
 ] as const;
 
-export const setupStepSchema = z
-	.object({
-		step: z.enum(setupSteps),
-		done: z.boolean(),
-		needed: z.boolean().openapi({ description: "Work suffers while it is open; the others only help" }),
-		later: z.boolean().openapi({ description: "The owner has put it off, for the whole business" }),
-		confirmed: z.boolean().openapi({ description: "The owner has said that it is right as it stands now" }),
-	})
-	.openapi("SetupStep");
+export const setupStepSchema = named("SetupStep", {
+	step: z.enum(setupSteps),
+	done: z.boolean(),
+	needed: z.boolean().openapi({ description: "Work suffers while it is open; the others only help" }),
+	later: z.boolean().openapi({ description: "The owner has put it off, for the whole business" }),
+	confirmed: z.boolean().openapi({ description: "The owner has said that it is right as it stands now" }),
+});
 export type SetupStep = z.infer<typeof setupStepSchema>;
 
 const setupChangeSchema = z
@@ -45,41 +43,37 @@ const byEnvironment = z
 	.openapi({ description: "The host that the environment names, which wins over the settings" });
 
 /** What the server sees of how it is installed. */
-export const installationSchema = z
-	.object({
-		address: z.string().openapi({ description: "The origin that people use" }),
-		certificate: z.object({
-			state: z
-				.enum(certificateStates)
-				.openapi({ description: "`plain`: without TLS; `unreachable`: from this server" }),
-			endsAt: z.iso.datetime().nullable(),
-			daysLeft: z.int().nullable(),
-		}),
-		mail: z.object({
-			hasServer: z.boolean(),
-			to: z.string().openapi({ description: "Where the caller's own mails go" }),
-			byEnvironment,
-		}),
-		webhook: z.object({ isSet: z.boolean(), byEnvironment }),
-		backup: z.object({
-			lastAt: z.iso.datetime().nullable(),
-			place: z.string().nullable().openapi({ description: "The folder of the backups" }),
-		}),
-		disk: z.object({ freeBytes: z.number().nullable(), isLow: z.boolean() }),
-		version: z.string(),
-		update: z
-			.object({
-				lookedAt: z.iso.datetime(),
-				newer: z.string().nullable().openapi({ description: "The newest signed version; `null`: it is this one" }),
-				notes: z.string().openapi({ description: "What it brings, from its changelog" }),
-			})
-			.nullable()
-			.openapi({ description: "`null`: it could not be looked for" }),
-	})
-	.openapi("Installation");
+export const installationSchema = named("Installation", {
+	address: z.string().openapi({ description: "The origin that people use" }),
+	certificate: z.object({
+		state: z.enum(certificateStates).openapi({ description: "`plain`: without TLS; `unreachable`: from this server" }),
+		endsAt: z.iso.datetime().nullable(),
+		daysLeft: z.int().nullable(),
+	}),
+	mail: z.object({
+		hasServer: z.boolean(),
+		to: z.string().openapi({ description: "Where the caller's own mails go" }),
+		byEnvironment,
+	}),
+	webhook: z.object({ isSet: z.boolean(), byEnvironment }),
+	backup: z.object({
+		lastAt: z.iso.datetime().nullable(),
+		place: z.string().nullable().openapi({ description: "The folder of the backups" }),
+	}),
+	disk: z.object({ freeBytes: z.number().nullable(), isLow: z.boolean() }),
+	version: z.string(),
+	update: z
+		.object({
+			lookedAt: z.iso.datetime(),
+			newer: z.string().nullable().openapi({ description: "The newest signed version; `null`: it is this one" }),
+			notes: z.string().openapi({ description: "What it brings, from its changelog" }),
+		})
+		.nullable()
+		.openapi({ description: "`null`: it could not be looked for" }),
+});
 export type Installation = z.infer<typeof installationSchema>;
 
-export const activeAlertSchema = z.object({ kind: z.enum(alertKinds), since: z.iso.datetime() }).openapi("ActiveAlert");
+export const activeAlertSchema = named("ActiveAlert", { kind: z.enum(alertKinds), since: z.iso.datetime() });
 export type ActiveAlert = z.infer<typeof activeAlertSchema>;
 
 const steps = {

@@ -17,7 +17,7 @@ import {
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { plainText } from "../../rich-text/rich-text.ts";
 import { isBlank } from "../../text/direction.ts";
-import { byId, contract } from "../contract.ts";
+import { byId, contract, named } from "../contract.ts";
 import { type Frozen, richTextSchema, sentRichText } from "../rich-text.ts";
 import { line, mayBeAbsent, optionalLine, optionalText, requiredLine, seenAt, text, textList } from "../text.ts";
 
@@ -239,20 +239,18 @@ const nullableText = z.string().nullable();
 const sentDay = z.iso.date().nullable().optional();
 const wrongLink = { params: { issue: "link" } };
 
-const stepSchema = z.object({ title: z.string(), text: z.string() }).openapi("Step");
+const stepSchema = named("Step", { title: z.string(), text: z.string() });
 /** One of the steps in which something is done; the text may be empty. */
 export type Step = Frozen<z.output<typeof stepSchema>>;
 
-const packageSchema = z
-	.object({
-		name: z.string(),
-		nameUrdu: z.string(),
-		priceFrom: z.int().nullable(),
-		days: z.int().nullable(),
-		lines: z.array(z.string()),
-		linesUrdu: z.array(z.string()),
-	})
-	.openapi("Package");
+const packageSchema = named("Package", {
+	name: z.string(),
+	nameUrdu: z.string(),
+	priceFrom: z.int().nullable(),
+	days: z.int().nullable(),
+	lines: z.array(z.string()),
+	linesUrdu: z.array(z.string()),
+});
 /** One of the sizes in which a service is sold; price in whole rupees, what is in it one a line. */
 export type Package = Frozen<z.output<typeof packageSchema>>;
 
@@ -267,17 +265,15 @@ const sentPackage: z.ZodType<Package> = z.object({
 });
 const required = { params: { issue: "required" } };
 
-const navLinkSchema = z
-	.object({
-		/** The page's id or slug. */
-		page: z.string().nullable(),
-		/** A path of this site without its language, or a link by HTTPS. */
-		address: z.string().nullable(),
-		/** Empty where the page's title says it. */
-		label: z.object({ en: z.string(), ur: z.string() }),
-		place: z.enum(navPlaces),
-	})
-	.openapi("NavLink");
+const navLinkSchema = named("NavLink", {
+	/** The page's id or slug. */
+	page: z.string().nullable(),
+	/** A path of this site without its language, or a link by HTTPS. */
+	address: z.string().nullable(),
+	/** Empty where the page's title says it. */
+	label: z.object({ en: z.string(), ur: z.string() }),
+	place: z.enum(navPlaces),
+});
 export type NavLink = Frozen<z.output<typeof navLinkSchema>>;
 
 /** A page, which may have a label of its own, or an address, which needs one. */

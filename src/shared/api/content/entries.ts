@@ -1,30 +1,28 @@
 import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
 import { urduStates } from "../../content-types/urdu.ts";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable();
 const version = z.string().openapi({ description: "Another with each change of the entry or its draft" });
 const localized = z.object({ en: z.string(), ur: z.string() });
 const values = z.record(z.string(), z.unknown());
 
-export const contentTypeSchema = z
-	.object({
-		type: z.enum(contentNames),
-		fields: z.array(
-			z.object({
-				name: z.string(),
-				kind: z.string(),
-				label: localized,
-				required: z.boolean(),
-				/** The longest text, the largest number or the most characters of one of a list. */
-				max: z.int().optional(),
-			}),
-		),
-		entries: z.int(),
-		drafts: z.int(),
-	})
-	.openapi("ContentType");
+export const contentTypeSchema = named("ContentType", {
+	type: z.enum(contentNames),
+	fields: z.array(
+		z.object({
+			name: z.string(),
+			kind: z.string(),
+			label: localized,
+			required: z.boolean(),
+			/** The longest text, the largest number or the most characters of one of a list. */
+			max: z.int().optional(),
+		}),
+	),
+	entries: z.int(),
+	drafts: z.int(),
+});
 export type ListedContentType = z.infer<typeof contentTypeSchema>;
 
 /** An entry with all its fields as they will be once its draft is published, and what is known of the draft. */
@@ -52,29 +50,25 @@ export const contentEntrySchema = z
 	.openapi("ContentEntry");
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
-export const contentVersionSchema = z
-	.object({
-		n: z.int(),
-		action: z.enum(["found", "created", "updated", "deleted", "restored"]),
-		at: z.iso.datetime(),
-		by: person,
-		values,
-	})
-	.openapi("ContentVersion");
+export const contentVersionSchema = named("ContentVersion", {
+	n: z.int(),
+	action: z.enum(["found", "created", "updated", "deleted", "restored"]),
+	at: z.iso.datetime(),
+	by: person,
+	values,
+});
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
 /** An entry, or one of the site's words, whose Urdu wants work. */
-export const translationSchema = z
-	.object({
-		type: z.enum([...contentNames, "site-words"]),
-		id: z.string(),
-		/** What the entry is called, in English; of a word of the site the text. */
-		name: z.string(),
-		/** Where visitors read an entry, without the language. */
-		page: z.string().optional(),
-		fields: z.array(z.object({ field: z.string(), state: z.enum(urduStates) })),
-	})
-	.openapi("Translation");
+export const translationSchema = named("Translation", {
+	type: z.enum([...contentNames, "site-words"]),
+	id: z.string(),
+	/** What the entry is called, in English; of a word of the site the text. */
+	name: z.string(),
+	/** Where visitors read an entry, without the language. */
+	page: z.string().optional(),
+	fields: z.array(z.object({ field: z.string(), state: z.enum(urduStates) })),
+});
 export type Translation = z.infer<typeof translationSchema>;
 
 const list = "/api/admin/content/:type";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { csvTypes } from "../../content-types/csv.ts";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 
 const flag = z
 	.enum(["true", "false"])
@@ -23,37 +23,33 @@ const plannedRowSchema = z.object({
 });
 export type PlannedRow = z.infer<typeof plannedRowSchema>;
 
-export const contentImportSchema = z
-	.object({
-		id: z.uuid(),
-		fileName: z.string(),
-		published: z.boolean().openapi({ description: "`false`: it came as drafts" }),
-		created: z.int(),
-		changed: z.int(),
-		createdBy: z.string().nullable(),
-		createdAt: z.iso.datetime(),
-		undo: z
-			.object({ removed: z.int(), restored: z.int(), kept: z.int() })
-			.nullable()
-			.openapi({ description: "`kept`: entries that were changed since" }),
-		/** Until when it can be taken back; `null` where it cannot. */
-		undoUntil: z.iso.datetime().nullable(),
-	})
-	.openapi("ContentImport");
+export const contentImportSchema = named("ContentImport", {
+	id: z.uuid(),
+	fileName: z.string(),
+	published: z.boolean().openapi({ description: "`false`: it came as drafts" }),
+	created: z.int(),
+	changed: z.int(),
+	createdBy: z.string().nullable(),
+	createdAt: z.iso.datetime(),
+	undo: z
+		.object({ removed: z.int(), restored: z.int(), kept: z.int() })
+		.nullable()
+		.openapi({ description: "`kept`: entries that were changed since" }),
+	/** Until when it can be taken back; `null` where it cannot. */
+	undoUntil: z.iso.datetime().nullable(),
+});
 export type ContentImport = z.infer<typeof contentImportSchema>;
 
-export const contentImportPlanSchema = z
-	.object({
-		counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-		ignored: z.array(z.string()),
-		/** The first 200 of each state that are not unchanged. */
-		rows: z.array(plannedRowSchema),
-		/** Names what this plan does; sent along, nothing else is done. */
-		mark: z.string(),
-		/** What was brought in; `null` after a dry run, or where there was nothing to do. */
-		import: contentImportSchema.nullable(),
-	})
-	.openapi("ContentImportPlan");
+export const contentImportPlanSchema = named("ContentImportPlan", {
+	counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+	ignored: z.array(z.string()),
+	/** The first 200 of each state that are not unchanged. */
+	rows: z.array(plannedRowSchema),
+	/** Names what this plan does; sent along, nothing else is done. */
+	mark: z.string(),
+	/** What was brought in; `null` after a dry run, or where there was nothing to do. */
+	import: contentImportSchema.nullable(),
+});
 export type ContentImportPlan = z.infer<typeof contentImportPlanSchema>;
 
 const base = "/api/admin/content/:type";

@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
-import { forAnyone, forStaff } from "../contract.ts";
+import { forAnyone, forStaff, named } from "../contract.ts";
 
-export const uploadAddressSchema = z
-	.object({ uploadURL: z.string(), method: z.literal("PUT") })
-	.openapi("UploadAddress");
+export const uploadAddressSchema = named("UploadAddress", { uploadURL: z.string(), method: z.literal("PUT") });
 
 /** A stored image; `thumbnailUrl` is the same at most 200 pixels wide. */
-export const uploadedImageSchema = z
-	.object({ url: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() })
-	.openapi("UploadedImage");
+export const uploadedImageSchema = named("UploadedImage", {
+	url: z.string(),
+	thumbnailUrl: z.string(),
+	width: z.int(),
+	height: z.int(),
+});
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 /** An image that staff sent, and where it is used: in entries as they are written, or as the logo. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { directoryKinds } from "../../networks/directory-query.ts";
-import { forAnyone } from "../contract.ts";
+import { forAnyone, named } from "../contract.ts";
 import { networkSchemas } from "./types.ts";
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -30,17 +30,15 @@ export const listedNetworkSchema = z.object({
 export type ListedNetwork = z.infer<typeof listedNetworkSchema>;
 
 /** A page of the directory with what narrows it; each count is of what a visitor gets who chooses the value. */
-export const networkDirectorySchema = z
-	.object({
-		total: z.int(),
-		page: z.int(),
-		pages: z.int(),
-		networks: z.array(listedNetworkSchema),
-		facets: z.object({ tag: counted, geo: counted, payout: counted, kind: counted, letter: counted }),
-		/** Names that come near a search that found little. */
-		suggestions: z.array(z.object({ slug: z.string(), name: z.string(), nameUr: z.string().nullable() })),
-	})
-	.openapi("NetworkDirectory");
+export const networkDirectorySchema = named("NetworkDirectory", {
+	total: z.int(),
+	page: z.int(),
+	pages: z.int(),
+	networks: z.array(listedNetworkSchema),
+	facets: z.object({ tag: counted, geo: counted, payout: counted, kind: counted, letter: counted }),
+	/** Names that come near a search that found little. */
+	suggestions: z.array(z.object({ slug: z.string(), name: z.string(), nameUr: z.string().nullable() })),
+});
 export type NetworkDirectory = z.infer<typeof networkDirectorySchema>;
 
 const text = z.string().max(400).optional();

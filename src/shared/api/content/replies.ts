@@ -1,23 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { maxTemplateLength } from "../../requests/reply.ts";
-import { forOwner, forStaff } from "../contract.ts";
+import { forOwner, forStaff, named } from "../contract.ts";
 import { leadTypeSchema } from "../leads/lead.ts";
 import { requiredLine, text } from "../text.ts";
 
 /** How staff begin their answers to a type of request; an empty text is the program's own. Only staff see it. */
-export const replyTemplateSchema = z
-	.object({
-		type: leadTypeSchema,
-		en: z.string(),
-		ur: z.string(),
-		version: z.int().min(0).openapi({ description: "0 until someone has set it" }),
-	})
-	.openapi("ReplyTemplate");
+export const replyTemplateSchema = named("ReplyTemplate", {
+	type: leadTypeSchema,
+	en: z.string(),
+	ur: z.string(),
+	version: z.int().min(0).openapi({ description: "0 until someone has set it" }),
+});
 export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;
 
-export const replyTemplateInputSchema = z
-	.object({ en: text(maxTemplateLength), ur: text(maxTemplateLength), version: z.int().min(0) })
-	.openapi("ReplyTemplateInput");
+export const replyTemplateInputSchema = named("ReplyTemplateInput", {
+	en: text(maxTemplateLength),
+	ur: text(maxTemplateLength),
+	version: z.int().min(0),
+});
 export type ReplyTemplateInput = z.infer<typeof replyTemplateInputSchema>;
 
 export const listReplyTemplates = forStaff("GET /api/admin/reply-templates", {
@@ -34,16 +34,14 @@ export const setReplyTemplate = forOwner("PUT /api/admin/reply-templates/:type",
 });
 
 /** An answer that staff can choose at a touch, beside the usual text of a type; an empty text: none in that language. */
-export const quickReplySchema = z
-	.object({
-		id: z.uuid(),
-		type: leadTypeSchema.nullable().openapi({ description: "null: for every type" }),
-		name: z.string(),
-		en: z.string(),
-		ur: z.string(),
-		version: z.int(),
-	})
-	.openapi("QuickReply");
+export const quickReplySchema = named("QuickReply", {
+	id: z.uuid(),
+	type: leadTypeSchema.nullable().openapi({ description: "null: for every type" }),
+	name: z.string(),
+	en: z.string(),
+	ur: z.string(),
+	version: z.int(),
+});
 export type QuickReply = z.infer<typeof quickReplySchema>;
 
 const fields = {
@@ -55,7 +53,7 @@ const fields = {
 export const quickReplyInputSchema = z.object(fields).openapi("QuickReplyInput");
 export type QuickReplyInput = z.infer<typeof quickReplyInputSchema>;
 
-export const quickReplyChangeSchema = z.object({ ...fields, version: z.int().min(1) }).openapi("QuickReplyChange");
+export const quickReplyChangeSchema = named("QuickReplyChange", { ...fields, version: z.int().min(1) });
 export type QuickReplyChange = z.infer<typeof quickReplyChangeSchema>;
 
 export const listQuickReplies = forStaff("GET /api/admin/quick-replies", {

@@ -10,7 +10,7 @@ import { service } from "../../content-types/service.ts";
 import { teamMember } from "../../content-types/team-member.ts";
 import type { EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { work } from "../../content-types/work.ts";
-import { byId, forAnyone, forStaff } from "../contract.ts";
+import { byId, forAnyone, forStaff, named } from "../contract.ts";
 import { text } from "../text.ts";
 import { contentCalls, contentEntryCall, contentListCall, contentSchemas, contentSingleCall } from "./content.ts";
 
@@ -68,16 +68,14 @@ export const readService = contentEntryCall(service, serviceSchemas);
 
 export type Network = PublishedEntry<typeof network>;
 /** What a card of the home page shows of it: each field more is carried by every first visit. */
-export const networkCard = z
-	.object({
-		name: z.string(),
-		nameUr: z.string().nullable(),
-		slug: z.string(),
-		shortDesc: z.string(),
-		shortDescUr: z.string().nullable(),
-		logoUrl: z.string().nullable(),
-	})
-	.openapi("NetworkCard");
+export const networkCard = named("NetworkCard", {
+	name: z.string(),
+	nameUr: z.string().nullable(),
+	slug: z.string(),
+	shortDesc: z.string(),
+	shortDescUr: z.string().nullable(),
+	logoUrl: z.string().nullable(),
+});
 export type NetworkCard = z.output<typeof networkCard>;
 export type EditedNetwork = EditedEntry<typeof network>;
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { longestTag } from "../../leads/customer.ts";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 import { line } from "../text.ts";
 import { leadFilterSchema } from "./inbox.ts";
 import { closeReasonSchema, leadStatusSchema } from "./lead.ts";
@@ -34,19 +34,17 @@ export const leadBulkSchema = leadBulkChange
 	.openapi("LeadBulk");
 
 /** What a call changed. `next` is there while more of the filter waits: call again with it. */
-export const leadBulkResultSchema = z
-	.object({
-		changed: z.int(),
-		skipped: z
-			.int()
-			.openapi({ description: "Leads that may not be changed so, are so already, or that someone changed meanwhile" }),
-		undoToken: z.uuid(),
-		next: z.string().nullable(),
-	})
-	.openapi("LeadBulkResult");
+export const leadBulkResultSchema = named("LeadBulkResult", {
+	changed: z.int(),
+	skipped: z
+		.int()
+		.openapi({ description: "Leads that may not be changed so, are so already, or that someone changed meanwhile" }),
+	undoToken: z.uuid(),
+	next: z.string().nullable(),
+});
 export type LeadBulkResult = z.infer<typeof leadBulkResultSchema>;
 
-export const leadBulkUndoSchema = z.object({ undoToken: z.uuid() }).openapi("LeadBulkUndo");
+export const leadBulkUndoSchema = named("LeadBulkUndo", { undoToken: z.uuid() });
 export const leadBulkUndoResultSchema = leadBulkResultSchema
 	.pick({ changed: true, skipped: true })
 	.openapi("LeadBulkUndoResult");

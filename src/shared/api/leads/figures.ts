@@ -3,7 +3,7 @@ import { daysIn } from "../../day.ts";
 import { leadStatuses } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 import { calendarDay } from "./inbox.ts";
 
 const mostDays = 366;
@@ -15,22 +15,20 @@ const answerTime = z.object({
 });
 
 /** The figures of the leads that came within some days. Those that a machine seems to have sent are counted in `suspects` alone. */
-export const periodFiguresSchema = z
-	.object({
-		from: z.iso.date(),
-		to: z.iso.date(),
-		requests: z.int(),
-		suspects: z.int(),
-		byType: z.record(z.enum(leadTypes), z.int()),
-		bySla: z.record(z.enum(slaStates), z.int()),
-		inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
-		answerTime,
-		byPerson: z
-			.array(answerTime.omit({ ninetieth: true }).extend({ id: z.uuid().nullable(), name: z.string().nullable() }))
-			.openapi({ description: "By who answered first; without an id where that is not known" }),
-		byDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-	})
-	.openapi("PeriodFigures");
+export const periodFiguresSchema = named("PeriodFigures", {
+	from: z.iso.date(),
+	to: z.iso.date(),
+	requests: z.int(),
+	suspects: z.int(),
+	byType: z.record(z.enum(leadTypes), z.int()),
+	bySla: z.record(z.enum(slaStates), z.int()),
+	inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
+	answerTime,
+	byPerson: z
+		.array(answerTime.omit({ ninetieth: true }).extend({ id: z.uuid().nullable(), name: z.string().nullable() }))
+		.openapi({ description: "By who answered first; without an id where that is not known" }),
+	byDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+});
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
 
 export const figuresSchema = periodFiguresSchema
@@ -49,30 +47,28 @@ export const readFigures = forStaff("GET /api/admin/figures", {
 
 const catalogueCounts = z.object({ total: z.int(), featured: z.int() });
 
-export const statsSchema = z
-	.object({
-		networks: catalogueCounts,
-		services: catalogueCounts,
-		leads: z.object({
-			total: z.int(),
-			pending: z.int(),
-			byStatus: z.record(z.enum(leadStatuses), z.int()),
-			byType: z.record(z.enum(leadTypes), z.int()),
-			byDay: z
-				.array(z.object({ day: z.iso.date(), count: z.int() }))
-				.openapi({ description: "The last 30 days in Pakistan's time, oldest first; today is the last" }),
-		}),
-		answer: z
-			.object({
-				medianMinutes: z.number().nullable(),
-				inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
-				bySla: z
-					.record(z.enum(slaStates), z.int())
-					.openapi({ description: "Leads by the state of their response SLA, without those of suspected machines" }),
-			})
-			.openapi({ description: "Over the leads of the last 30 days; null while there is nothing to count" }),
-	})
-	.openapi("Stats");
+export const statsSchema = named("Stats", {
+	networks: catalogueCounts,
+	services: catalogueCounts,
+	leads: z.object({
+		total: z.int(),
+		pending: z.int(),
+		byStatus: z.record(z.enum(leadStatuses), z.int()),
+		byType: z.record(z.enum(leadTypes), z.int()),
+		byDay: z
+			.array(z.object({ day: z.iso.date(), count: z.int() }))
+			.openapi({ description: "The last 30 days in Pakistan's time, oldest first; today is the last" }),
+	}),
+	answer: z
+		.object({
+			medianMinutes: z.number().nullable(),
+			inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
+			bySla: z
+				.record(z.enum(slaStates), z.int())
+				.openapi({ description: "Leads by the state of their response SLA, without those of suspected machines" }),
+		})
+		.openapi({ description: "Over the leads of the last 30 days; null while there is nothing to count" }),
+});
 export type Stats = z.infer<typeof statsSchema>;
 
 export const readStats = forStaff("GET /api/admin/stats", {

@@ -8,7 +8,7 @@ import { leadTypeOf } from "../../requests/registry.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
-import { forOwner, forStaff, idempotencyHeaders, pageQuery } from "../contract.ts";
+import { forOwner, forStaff, idempotencyHeaders, named, pageQuery } from "../contract.ts";
 import { line } from "../text.ts";
 import {
 	closeReasonSchema,
@@ -22,56 +22,48 @@ import {
 } from "./lead.ts";
 
 /** A change to one lead; `version` is that of the lead that the person saw. */
-export const leadChangeSchema = z
-	.object({
-		status: leadStatusSchema.optional(),
-		assigneeId: z.uuid().nullish().openapi({ description: "null takes the lead from its assignee" }),
-		reason: closeReasonSchema
-			.optional()
-			.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
-		answered: z.enum(answerChannels).nullish().openapi({
-			description:
-				"With `status` CLOSED or REJECTED: how someone answered elsewhere, which is recorded in the same commit; null: nobody did. With it a PENDING lead is finished by way of review",
-		}),
-		snoozedUntil: z.iso.datetime({ offset: true }).nullish().openapi({
-			description:
-				"Puts an unfinished lead aside until a time to come, an unanswered one at the latest until its answer is due; null takes it back",
-		}),
-		waitingFor: line(100)
-			.nullish()
-			.openapi({ description: "What an unfinished lead waits for; null or empty: nothing" }),
-		version: z.int().min(1),
-	})
-	.openapi("LeadChange");
+export const leadChangeSchema = named("LeadChange", {
+	status: leadStatusSchema.optional(),
+	assigneeId: z.uuid().nullish().openapi({ description: "null takes the lead from its assignee" }),
+	reason: closeReasonSchema
+		.optional()
+		.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
+	answered: z.enum(answerChannels).nullish().openapi({
+		description:
+			"With `status` CLOSED or REJECTED: how someone answered elsewhere, which is recorded in the same commit; null: nobody did. With it a PENDING lead is finished by way of review",
+	}),
+	snoozedUntil: z.iso.datetime({ offset: true }).nullish().openapi({
+		description:
+			"Puts an unfinished lead aside until a time to come, an unanswered one at the latest until its answer is due; null takes it back",
+	}),
+	waitingFor: line(100).nullish().openapi({ description: "What an unfinished lead waits for; null or empty: nothing" }),
+	version: z.int().min(1),
+});
 export type LeadChange = z.output<typeof leadChangeSchema>;
 
-export const leadNoteInputSchema = z
-	.object({
-		text: z.string().trim().min(1).max(5000).refine(isStorable),
-	})
-	.openapi("LeadNoteInput");
+export const leadNoteInputSchema = named("LeadNoteInput", {
+	text: z.string().trim().min(1).max(5000).refine(isStorable),
+});
 
 /** An answer that a person gave outside of this program. */
-export const leadAnswerSchema = z
-	.object({
-		version: z.int().min(1).openapi({ description: "That of the lead that the person saw" }),
-		channel: z.enum(answerChannels).default("whatsapp"),
-		text: z.string().trim().min(1).max(5000).refine(isStorable).optional().openapi({ description: "What was said" }),
-		quote: z
-			.object({
-				rate: z.number().positive().max(maxRate).openapi({ description: "PKR per unit" }),
-				until: z.iso
-					.datetime({ offset: true })
-					.nullish()
-					.openapi({ description: "A time to come, until which it holds" }),
-			})
-			.optional()
-			.openapi({ description: "The rate that was offered; for trades alone" }),
-		done: z.boolean().default(false).openapi({ description: "Closes the lead" }),
-		reason: closeReasonSchema.optional().openapi({ description: "What came of it; only with `done`" }),
-		again: z.boolean().default(false).openapi({ description: "Also where someone answered after `version`" }),
-	})
-	.openapi("LeadAnswer");
+export const leadAnswerSchema = named("LeadAnswer", {
+	version: z.int().min(1).openapi({ description: "That of the lead that the person saw" }),
+	channel: z.enum(answerChannels).default("whatsapp"),
+	text: z.string().trim().min(1).max(5000).refine(isStorable).optional().openapi({ description: "What was said" }),
+	quote: z
+		.object({
+			rate: z.number().positive().max(maxRate).openapi({ description: "PKR per unit" }),
+			until: z.iso
+				.datetime({ offset: true })
+				.nullish()
+				.openapi({ description: "A time to come, until which it holds" }),
+		})
+		.optional()
+		.openapi({ description: "The rate that was offered; for trades alone" }),
+	done: z.boolean().default(false).openapi({ description: "Closes the lead" }),
+	reason: closeReasonSchema.optional().openapi({ description: "What came of it; only with `done`" }),
+	again: z.boolean().default(false).openapi({ description: "Also where someone answered after `version`" }),
+});
 export type LeadAnswerInput = z.infer<typeof leadAnswerSchema>;
 
 /** A day in Pakistan, of this century: PostgreSQL knows fewer years than a date has digits. */
@@ -150,12 +142,16 @@ export const leadFilterSchema = z.object({ ...leadFilterFields, late: z.boolean(
 export type LeadFilterInput = z.infer<typeof leadFilterSchema>;
 
 /** How many leads the views of daily work hold; counted up to 1,000. */
-export const leadViewCountsSchema = z
-	.object({ toAnswer: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int(), doneToday: z.int() })
-	.openapi("LeadViewCounts");
+export const leadViewCountsSchema = named("LeadViewCounts", {
+	toAnswer: z.int(),
+	mine: z.int(),
+	unassigned: z.int(),
+	waiting: z.int(),
+	doneToday: z.int(),
+});
 export type LeadViewCounts = z.infer<typeof leadViewCountsSchema>;
 
-export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
+export const leadErasureSchema = named("LeadErasure", { leads: z.int() });
 
 export const listLeads = forStaff("GET /api/admin/leads", {
 	summary:

@@ -3,7 +3,7 @@ import { importKinds, importStates, importTargets, refusalReasons } from "../../
 import { leadStatuses } from "../../leads/lead-status.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
-import { forOwner } from "../contract.ts";
+import { forOwner, named } from "../contract.ts";
 import { numberSchema } from "./lead.ts";
 
 const importColumnSchema = z.object({
@@ -13,25 +13,23 @@ const importColumnSchema = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
-export const importMappingSchema = z
-	.object({
-		columns: z
-			.array(z.enum(importTargets).nullable())
-			.max(300)
-			.openapi({ description: "What each column of the file holds, in order; `null`: it is left out" }),
-		dayFirst: z.boolean().openapi({ description: "`03/04/2026` is the third of April" }),
-		type: z.enum(leadTypes).openapi({ description: "Of rows that name no other" }),
-		openDays: z
-			.int()
-			.min(0)
-			.max(365)
-			.openapi({ description: "Younger requests come in under review, older ones closed" }),
-		duplicates: z
-			.enum(["skip", "bring"])
-			.openapi({ description: "Whether a row is brought in whose number, or address where it has none, came before" }),
-		locale: z.enum(locales).openapi({ description: "Of rows that name no other" }),
-	})
-	.openapi("LeadImportMapping");
+export const importMappingSchema = named("LeadImportMapping", {
+	columns: z
+		.array(z.enum(importTargets).nullable())
+		.max(300)
+		.openapi({ description: "What each column of the file holds, in order; `null`: it is left out" }),
+	dayFirst: z.boolean().openapi({ description: "`03/04/2026` is the third of April" }),
+	type: z.enum(leadTypes).openapi({ description: "Of rows that name no other" }),
+	openDays: z
+		.int()
+		.min(0)
+		.max(365)
+		.openapi({ description: "Younger requests come in under review, older ones closed" }),
+	duplicates: z
+		.enum(["skip", "bring"])
+		.openapi({ description: "Whether a row is brought in whose number, or address where it has none, came before" }),
+	locale: z.enum(locales).openapi({ description: "Of rows that name no other" }),
+});
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 const refusedRowSchema = z.object({ row: z.int(), reason: z.enum(refusalReasons) });
@@ -62,29 +60,27 @@ const importCheckSchema = z.object({
 });
 export type ImportCheck = z.infer<typeof importCheckSchema>;
 
-export const leadImportSchema = z
-	.object({
-		id: z.uuid(),
-		state: z.enum(importStates),
-		fileName: z.string(),
-		bytes: z.int(),
-		kind: z.enum(importKinds),
-		columns: z.array(importColumnSchema),
-		rows: z.int(),
-		mapping: importMappingSchema,
-		check: importCheckSchema.nullable().openapi({ description: "What the dry run found; `null` before it" }),
-		progress: z.object({ done: z.int(), brought: z.int(), duplicates: z.int(), refused: z.int() }),
-		undo: z
-			.object({ removed: z.int(), kept: z.int() })
-			.nullable()
-			.openapi({ description: "`kept`: those that staff had worked on" }),
-		/** Until when it can be taken back; `null` where it cannot. */
-		undoUntil: z.iso.datetime().nullable(),
-		createdBy: z.string().nullable(),
-		createdAt: z.iso.datetime(),
-		finishedAt: z.iso.datetime().nullable(),
-	})
-	.openapi("LeadImport");
+export const leadImportSchema = named("LeadImport", {
+	id: z.uuid(),
+	state: z.enum(importStates),
+	fileName: z.string(),
+	bytes: z.int(),
+	kind: z.enum(importKinds),
+	columns: z.array(importColumnSchema),
+	rows: z.int(),
+	mapping: importMappingSchema,
+	check: importCheckSchema.nullable().openapi({ description: "What the dry run found; `null` before it" }),
+	progress: z.object({ done: z.int(), brought: z.int(), duplicates: z.int(), refused: z.int() }),
+	undo: z
+		.object({ removed: z.int(), kept: z.int() })
+		.nullable()
+		.openapi({ description: "`kept`: those that staff had worked on" }),
+	/** Until when it can be taken back; `null` where it cannot. */
+	undoUntil: z.iso.datetime().nullable(),
+	createdBy: z.string().nullable(),
+	createdAt: z.iso.datetime(),
+	finishedAt: z.iso.datetime().nullable(),
+});
 export type LeadImport = z.infer<typeof leadImportSchema>;
 
 const base = "/api/admin/imports";

@@ -4,6 +4,7 @@ import { presenceStates } from "../../leads/lead-list.ts";
 import { closeReasons, leadStatuses } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
+import { named } from "../contract.ts";
 
 export const leadTypeSchema = z.enum(leadTypes).openapi("LeadType");
 export const leadStatusSchema = z.enum(leadStatuses).openapi("LeadStatus");
@@ -13,62 +14,52 @@ export const twoWordsSchema = z
 	.openapi({ description: "The two words by which its sender knows our messages", example: ["attic", "jacket"] });
 
 /** What the visitor gets back: enough to speak about the request, nothing personal. */
-export const leadReceiptSchema = z
-	.object({
-		id: z.uuid(),
-		reference: z.string().openapi({ example: "K7M4-QX2P" }),
-		type: leadTypeSchema,
-		status: leadStatusSchema,
-		createdAt: z.iso.datetime(),
-		words: twoWordsSchema,
-	})
-	.openapi("LeadReceipt");
+export const leadReceiptSchema = named("LeadReceipt", {
+	id: z.uuid(),
+	reference: z.string().openapi({ example: "K7M4-QX2P" }),
+	type: leadTypeSchema,
+	status: leadStatusSchema,
+	createdAt: z.iso.datetime(),
+	words: twoWordsSchema,
+});
 export type LeadReceipt = z.infer<typeof leadReceiptSchema>;
 
 /** The rate a lead was sent at, in PKR per unit: what the visitor saw and what the board said at that moment. */
-export const quoteSchema = z
-	.object({
-		seenRate: z.number().nullable(),
-		serverRate: z.number(),
-		seenTotal: z.number().nullable(),
-		serverTotal: z.number().nullable(),
-	})
-	.openapi("Quote");
+export const quoteSchema = named("Quote", {
+	seenRate: z.number().nullable(),
+	serverRate: z.number(),
+	seenTotal: z.number().nullable(),
+	serverTotal: z.number().nullable(),
+});
 export type Quote = z.infer<typeof quoteSchema>;
 
 /** A rate that was offered in an answer, in PKR per unit; `until` is when it ends to hold, `null` where nothing was said. */
-export const offeredQuoteSchema = z
-	.object({ rate: z.number(), until: z.iso.datetime().nullable() })
-	.openapi("OfferedQuote");
+export const offeredQuoteSchema = named("OfferedQuote", { rate: z.number(), until: z.iso.datetime().nullable() });
 export type OfferedQuote = z.infer<typeof offeredQuoteSchema>;
 
 /** What was offered last, and what the amount asked for comes to at that rate; `null` without an amount. */
 export const leadOfferSchema = offeredQuoteSchema.extend({ total: z.number().nullable() }).openapi("LeadOffer");
 
-export const leadSlaSchema = z
-	.object({
-		state: z.enum(slaStates).openapi({
-			description:
-				"`met`: answered by `dueAt`; `excused`: rejected as spam or duplicate before `dueAt`; `missed`: not answered by `dueAt`, or finished without an answer; `waiting`: all else",
-		}),
-		dueAt: z.iso.datetime(),
-		answeredAt: z.iso.datetime().nullable().openapi({ description: "Of the first answer; closing answers nobody" }),
-	})
-	.openapi("LeadSla");
+export const leadSlaSchema = named("LeadSla", {
+	state: z.enum(slaStates).openapi({
+		description:
+			"`met`: answered by `dueAt`; `excused`: rejected as spam or duplicate before `dueAt`; `missed`: not answered by `dueAt`, or finished without an answer; `waiting`: all else",
+	}),
+	dueAt: z.iso.datetime(),
+	answeredAt: z.iso.datetime().nullable().openapi({ description: "Of the first answer; closing answers nobody" }),
+});
 
 export const closeReasonSchema = z.enum(closeReasons).openapi("CloseReason");
 
 export const trustSchema = z.enum(trustLevels).openapi("Trust");
 
 /** Who sent a lead, as staff know them; `name` is what staff call them. */
-export const leadCustomerSchema = z
-	.object({
-		id: z.uuid(),
-		trust: trustSchema,
-		name: z.string(),
-		openDeal: z.boolean().openapi({ description: "Something that was agreed with them is not paid or delivered yet" }),
-	})
-	.openapi("LeadCustomer");
+export const leadCustomerSchema = named("LeadCustomer", {
+	id: z.uuid(),
+	trust: trustSchema,
+	name: z.string(),
+	openDeal: z.boolean().openapi({ description: "Something that was agreed with them is not paid or delivered yet" }),
+});
 export type LeadCustomer = z.infer<typeof leadCustomerSchema>;
 
 /** How a person's number is told. */
@@ -113,27 +104,28 @@ export const leadSchema = leadReceiptSchema
 export type Lead = z.infer<typeof leadSchema>;
 
 /** Someone of the staff, as history names them. */
-export const actorSchema = z.object({ id: z.uuid(), name: z.string() }).openapi("Actor");
+export const actorSchema = named("Actor", { id: z.uuid(), name: z.string() });
 
 export const leadEventKinds = ["received", "moved", "assigned", "answered", "snoozed", "woken", "undone"] as const;
 
 /** One stored step of a lead: who, when, and from where to where. */
-export const leadEventSchema = z
-	.object({
-		id: z.uuid(),
-		kind: z.enum(leadEventKinds).or(z.string()),
-		from: leadStatusSchema.nullable(),
-		to: leadStatusSchema.nullable(),
-		actor: actorSchema.nullable(),
-		data: z.record(z.string(), z.unknown()).nullable(),
-		at: z.iso.datetime(),
-	})
-	.openapi("LeadEvent");
+export const leadEventSchema = named("LeadEvent", {
+	id: z.uuid(),
+	kind: z.enum(leadEventKinds).or(z.string()),
+	from: leadStatusSchema.nullable(),
+	to: leadStatusSchema.nullable(),
+	actor: actorSchema.nullable(),
+	data: z.record(z.string(), z.unknown()).nullable(),
+	at: z.iso.datetime(),
+});
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
-export const leadNoteSchema = z
-	.object({ id: z.uuid(), text: z.string(), author: actorSchema.nullable(), createdAt: z.iso.datetime() })
-	.openapi("LeadNote");
+export const leadNoteSchema = named("LeadNote", {
+	id: z.uuid(),
+	text: z.string(),
+	author: actorSchema.nullable(),
+	createdAt: z.iso.datetime(),
+});
 export type LeadNote = z.infer<typeof leadNoteSchema>;
 
 export const presentPersonSchema = actorSchema.extend({ state: z.enum(presenceStates) }).openapi("PresentPerson");

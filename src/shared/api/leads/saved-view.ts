@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 import { requiredLine, text } from "../text.ts";
 import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
 
@@ -11,14 +11,15 @@ export const viewFilterSchema = leadFilterSchema
 	.openapi("LeadViewFilter");
 export type ViewFilter = z.infer<typeof viewFilterSchema>;
 
-export const savedViewSchema = z
-	.object({ id: z.uuid(), name: z.string(), filter: viewFilterSchema, createdAt: z.iso.datetime() })
-	.openapi("SavedView");
+export const savedViewSchema = named("SavedView", {
+	id: z.uuid(),
+	name: z.string(),
+	filter: viewFilterSchema,
+	createdAt: z.iso.datetime(),
+});
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-export const savedViewInputSchema = z
-	.object({ name: requiredLine(60), filter: viewFilterSchema })
-	.openapi("SavedViewInput");
+export const savedViewInputSchema = named("SavedViewInput", { name: requiredLine(60), filter: viewFilterSchema });
 
 export const listSavedViews = forStaff("GET /api/admin/views", {
 	summary: "The views that the caller saved, oldest first",

@@ -10,30 +10,28 @@ import type { work } from "../../content-types/work.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { QuickReply } from "../content/replies.ts";
 import type { EditedAnnouncement, EditedNetwork, EditedService } from "../content/types.ts";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 import type { Rates } from "../rates.ts";
 import type { Settings } from "../settings.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-export const auditEntrySchema = z
-	.object({
-		id: z.int(),
-		at: z.iso.datetime(),
-		actor: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
-		action: z.string().openapi({ example: "updated" }),
-		subject: z.string().openapi({ example: "network" }),
-		subjectId: z.string().nullable(),
-		/** What it is called now, a request its reference; `null` where it is gone or has no name. */
-		subjectName: z.string().nullable(),
-		/** Up to 20 of the requests that a bulk change moved, while it can be taken back. */
-		leads: z.array(z.object({ id: z.uuid(), reference: z.string() })),
-		before: fields,
-		after: fields,
-		/** The token that takes the change back, while that is possible. */
-		undoToken: z.uuid().nullable(),
-	})
-	.openapi("AuditEntry");
+export const auditEntrySchema = named("AuditEntry", {
+	id: z.int(),
+	at: z.iso.datetime(),
+	actor: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+	action: z.string().openapi({ example: "updated" }),
+	subject: z.string().openapi({ example: "network" }),
+	subjectId: z.string().nullable(),
+	/** What it is called now, a request its reference; `null` where it is gone or has no name. */
+	subjectName: z.string().nullable(),
+	/** Up to 20 of the requests that a bulk change moved, while it can be taken back. */
+	leads: z.array(z.object({ id: z.uuid(), reference: z.string() })),
+	before: fields,
+	after: fields,
+	/** The token that takes the change back, while that is possible. */
+	undoToken: z.uuid().nullable(),
+});
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 type Written<Entry> = Exclude<keyof Entry, "id" | "createdAt" | "updatedAt">;

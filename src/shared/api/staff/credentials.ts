@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { minPasswordLength } from "../../staff/login.ts";
 import { isStorable } from "../../text/storable.ts";
+import { named } from "../contract.ts";
 
 /** The caller's password once more, before something that a stolen session must not do. */
-export const passwordProofSchema = z.object({ password: z.string().min(1).max(200) }).openapi("PasswordProof");
+export const passwordProofSchema = named("PasswordProof", { password: z.string().min(1).max(200) });
 
 /** A code of the authenticator app, or a recovery code. Spaces, hyphens and Urdu digits are read. */
-export const codeSchema = z.object({ code: z.string().min(1).max(60) }).openapi("SecondFactorCode");
+export const codeSchema = named("SecondFactorCode", { code: z.string().min(1).max(60) });
 
 export const newPasswordSchema = z
 	.string()

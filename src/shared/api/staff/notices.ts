@@ -1,21 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { noticeChannels, noticeKinds, noticeStates } from "../../staff/notices.ts";
-import { forOwner, forStaff } from "../contract.ts";
+import { forOwner, forStaff, named } from "../contract.ts";
 
-export const noticeSchema = z
-	.object({
-		id: z.string(),
-		reference: z.string(),
-		topic: z.enum(noticeKinds),
-		channel: z.enum(noticeChannels),
-		state: z.enum(noticeStates),
-		attempts: z.int(),
-		lastError: z.string().nullable(),
-		createdAt: z.iso.datetime(),
-		settledAt: z.iso.datetime().nullable(),
-	})
-	.openapi("Notice");
+export const noticeSchema = named("Notice", {
+	id: z.string(),
+	reference: z.string(),
+	topic: z.enum(noticeKinds),
+	channel: z.enum(noticeChannels),
+	state: z.enum(noticeStates),
+	attempts: z.int(),
+	lastError: z.string().nullable(),
+	createdAt: z.iso.datetime(),
+	settledAt: z.iso.datetime().nullable(),
+});
 export type Notice = z.infer<typeof noticeSchema>;
 
 export const listNotices = forStaff("GET /api/admin/notices", {
@@ -37,15 +35,13 @@ export const retryNotice = forStaff("POST /api/admin/notices/:id/retry", {
 const mailTestStates = ["waiting", "sent", "trying", "refused"] as const;
 
 /** A mail to oneself that shows whether mail works, on the way that all mails to staff take. */
-const mailTestSchema = z
-	.object({
-		id: z.uuid(),
-		state: z.enum(mailTestStates).openapi({
-			description: "`trying`: it failed and is tried again for a day; `refused`: the server will never take it",
-		}),
-		error: z.string().nullable().openapi({ description: "What failed at the last attempt" }),
-	})
-	.openapi("MailTest");
+const mailTestSchema = named("MailTest", {
+	id: z.uuid(),
+	state: z.enum(mailTestStates).openapi({
+		description: "`trying`: it failed and is tried again for a day; `refused`: the server will never take it",
+	}),
+	error: z.string().nullable().openapi({ description: "What failed at the last attempt" }),
+});
 export type MailTest = z.infer<typeof mailTestSchema>;
 
 export const startMailTest = forOwner("POST /api/admin/mail-tests", {
@@ -59,25 +55,23 @@ export const readMailTest = forOwner("GET /api/admin/mail-tests/:id", {
 	answers: { 200: { description: "How far it got", schema: mailTestSchema } },
 });
 
-const pushSubscriptionSchema = z
-	.object({ id: z.uuid(), endpoint: z.string(), createdAt: z.iso.datetime() })
-	.openapi("PushSubscription");
+const pushSubscriptionSchema = named("PushSubscription", {
+	id: z.uuid(),
+	endpoint: z.string(),
+	createdAt: z.iso.datetime(),
+});
 export type PushSubscriptionAnswer = z.infer<typeof pushSubscriptionSchema>;
 
 /** The key by which browsers know who may write to them, and the caller's own subscriptions. */
-const pushStateSchema = z
-	.object({ publicKey: z.string(), subscriptions: z.array(pushSubscriptionSchema) })
-	.openapi("PushState");
+const pushStateSchema = named("PushState", { publicKey: z.string(), subscriptions: z.array(pushSubscriptionSchema) });
 export type PushState = z.infer<typeof pushStateSchema>;
 
 /** As the browser's own `PushSubscription` says it, and the language to tell in. */
-export const newPushSubscriptionSchema = z
-	.object({
-		endpoint: z.url({ protocol: /^https?$/ }).max(1000),
-		keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(50) }),
-		locale: z.enum(locales),
-	})
-	.openapi("NewPushSubscription");
+export const newPushSubscriptionSchema = named("NewPushSubscription", {
+	endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+	keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(50) }),
+	locale: z.enum(locales),
+});
 export type NewPushSubscription = z.infer<typeof newPushSubscriptionSchema>;
 
 export const readPush = forStaff("GET /api/admin/push", {

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff } from "../contract.ts";
+import { forStaff, named } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
 
-const passkeySchema = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() }).openapi("Passkey");
+const passkeySchema = named("Passkey", { id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() });
 export type PasskeyAnswer = z.infer<typeof passkeySchema>;
 
 /** What `navigator.credentials.get` takes, in the JSON form of WebAuthn level 3; its optional parts are not named here. */
@@ -29,38 +29,34 @@ const encoded = bytes(40_000);
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 
 /** A passkey as the browser made it, in the JSON form of WebAuthn level 3. */
-const passkeyCreationSchema = z
-	.object({
-		name: requiredLine(60),
-		credential: z.object({
-			...credential,
-			response: z.object({
-				clientDataJSON: encoded,
-				attestationObject: encoded,
-				transports: z
-					.array(
-						z
-							.string()
-							.max(20)
-							.regex(/^[a-z-]+$/),
-					)
-					.max(10)
-					.optional(),
-			}),
+const passkeyCreationSchema = named("PasskeyCreation", {
+	name: requiredLine(60),
+	credential: z.object({
+		...credential,
+		response: z.object({
+			clientDataJSON: encoded,
+			attestationObject: encoded,
+			transports: z
+				.array(
+					z
+						.string()
+						.max(20)
+						.regex(/^[a-z-]+$/),
+				)
+				.max(10)
+				.optional(),
 		}),
-	})
-	.openapi("PasskeyCreation");
+	}),
+});
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
 /** What a passkey signed, in the JSON form of WebAuthn level 3. */
-export const passkeyLoginSchema = z
-	.object({
-		credential: z.object({
-			...credential,
-			response: z.object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
-		}),
-	})
-	.openapi("PasskeyLogin");
+export const passkeyLoginSchema = named("PasskeyLogin", {
+	credential: z.object({
+		...credential,
+		response: z.object({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
+	}),
+});
 export type PasskeyLogin = z.infer<typeof passkeyLoginSchema>;
 
 export const beginPasskey = forStaff("POST /api/admin/security/passkeys/options", {
@@ -82,37 +78,31 @@ export const removePasskey = forStaff("DELETE /api/admin/security/passkeys/:id",
 	answers: { 204: { description: "It lets nobody in any more" } },
 });
 
-const securitySchema = z
-	.object({
-		/** `null`: no code is asked for after the password. */
-		authenticator: z.object({ recoveryCodesLeft: z.int() }).nullable(),
-		passkeys: z.array(passkeySchema),
-	})
-	.openapi("Security");
+const securitySchema = named("Security", {
+	/** `null`: no code is asked for after the password. */
+	authenticator: z.object({ recoveryCodesLeft: z.int() }).nullable(),
+	passkeys: z.array(passkeySchema),
+});
 export type Security = z.infer<typeof securitySchema>;
 
-const ownSessionSchema = z
-	.object({
-		id: z.uuid(),
-		device: z.string().openapi({ example: "Chrome, Android", description: "Empty where the browser does not say" }),
-		createdAt: z.iso.datetime(),
-		usedAt: z.iso.datetime(),
-		isCurrent: z.boolean(),
-	})
-	.openapi("OwnSession");
+const ownSessionSchema = named("OwnSession", {
+	id: z.uuid(),
+	device: z.string().openapi({ example: "Chrome, Android", description: "Empty where the browser does not say" }),
+	createdAt: z.iso.datetime(),
+	usedAt: z.iso.datetime(),
+	isCurrent: z.boolean(),
+});
 
 /** What an authenticator app needs, told once; nothing is asked of anybody before a code of it was seen. */
-const authenticatorSetupSchema = z
-	.object({
-		secret: z.string().openapi({ description: "Base32, to type by hand" }),
-		address: z.string().openapi({ description: "otpauth://, to open in an app on the same device" }),
-		image: z.string().openapi({ description: "The address as a QR code, in SVG" }),
-	})
-	.openapi("AuthenticatorSetup");
+const authenticatorSetupSchema = named("AuthenticatorSetup", {
+	secret: z.string().openapi({ description: "Base32, to type by hand" }),
+	address: z.string().openapi({ description: "otpauth://, to open in an app on the same device" }),
+	image: z.string().openapi({ description: "The address as a QR code, in SVG" }),
+});
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetupSchema>;
 
 /** Single-use codes, shown once: only their hashes are stored. */
-const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).openapi("RecoveryCodes");
+const recoveryCodesSchema = named("RecoveryCodes", { recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const readSecurity = forStaff("GET /api/admin/security", {

@@ -1,35 +1,31 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
 import { isStorable } from "../../text/storable.ts";
-import { forAnyone, forStaff } from "../contract.ts";
+import { forAnyone, forStaff, named } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
 import { passkeyLoginSchema, passkeyRequestSchema } from "./security.ts";
 
 const unusable = { params: { issue: "unusableCharacters" } };
 
-export const loginSchema = z
-	.object({
-		password: z.string().min(1).max(200).refine(isStorable, unusable),
-		email: z.string().max(254).refine(isStorable, unusable).optional(),
-	})
-	.openapi("Login");
+export const loginSchema = named("Login", {
+	password: z.string().min(1).max(200).refine(isStorable, unusable),
+	email: z.string().max(254).refine(isStorable, unusable).optional(),
+});
 
-export const sessionSchema = z
-	.object({
-		user: z.object({
-			id: z.uuid(),
-			email: z.string(),
-			name: z.string(),
-			role: z.literal("ADMIN"),
-			isOwner: z.boolean(),
-			locale: z.enum(locales).nullable().openapi({ description: "The language of the panel; `null`: none was chosen" }),
-			passwordIsGenerated: z.boolean().openapi({ description: "The program made it: its owner should choose one" }),
-			needsSecondFactor: z.boolean().openapi({
-				description: "The owner demands a second factor and this account has none: other calls answer 403 until it has",
-			}),
+export const sessionSchema = named("Session", {
+	user: z.object({
+		id: z.uuid(),
+		email: z.string(),
+		name: z.string(),
+		role: z.literal("ADMIN"),
+		isOwner: z.boolean(),
+		locale: z.enum(locales).nullable().openapi({ description: "The language of the panel; `null`: none was chosen" }),
+		passwordIsGenerated: z.boolean().openapi({ description: "The program made it: its owner should choose one" }),
+		needsSecondFactor: z.boolean().openapi({
+			description: "The owner demands a second factor and this account has none: other calls answer 403 until it has",
 		}),
-	})
-	.openapi("Session");
+	}),
+});
 export type Session = z.infer<typeof sessionSchema>;
 
 const loggedIn = { 200: { description: "Who is logged in", schema: sessionSchema } } as const;
@@ -81,9 +77,9 @@ export const logOut = forAnyone("DELETE /api/admin/session", {
 	answers: { 204: { description: "Logged out" } },
 });
 
-export const waysInSchema = z
-	.object({ passwordReset: z.boolean().openapi({ description: "The server can send a link by mail" }) })
-	.openapi("WaysIn");
+export const waysInSchema = named("WaysIn", {
+	passwordReset: z.boolean().openapi({ description: "The server can send a link by mail" }),
+});
 export type WaysIn = z.infer<typeof waysInSchema>;
 
 export const readWaysIn = forAnyone("GET /api/admin/session/ways", {
@@ -91,9 +87,9 @@ export const readWaysIn = forAnyone("GET /api/admin/session/ways", {
 	answers: { 200: { description: "The ways", schema: waysInSchema } },
 });
 
-export const passwordResetSchema = z
-	.object({ email: z.string().min(1).max(254).refine(isStorable, unusable) })
-	.openapi("PasswordResetRequest");
+export const passwordResetSchema = named("PasswordResetRequest", {
+	email: z.string().min(1).max(254).refine(isStorable, unusable),
+});
 
 export const requestPasswordReset = forAnyone("POST /api/admin/session/password-reset", {
 	summary:

@@ -1,23 +1,21 @@
 import { z } from "@hono/zod-openapi";
-import { forAnyone, forOwner, forStaff } from "../contract.ts";
+import { forAnyone, forOwner, forStaff, named } from "../contract.ts";
 import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 import { sessionSchema } from "./session.ts";
 
-const staffMemberSchema = z
-	.object({
-		id: z.uuid(),
-		email: z.string(),
-		name: z.string(),
-		role: z.literal("ADMIN"),
-		isOwner: z.boolean(),
-		disabledAt: z.iso.datetime().nullable(),
-		createdAt: z.iso.datetime(),
-		secondFactor: z.boolean().openapi({ description: "Has an authenticator app or a passkey" }),
-		seenAt: z.iso.datetime().nullable().openapi({ description: "Their last call, to within five minutes" }),
-		reach: z.object({ mail: z.boolean(), phones: z.int() }),
-	})
-	.openapi("StaffMember");
+const staffMemberSchema = named("StaffMember", {
+	id: z.uuid(),
+	email: z.string(),
+	name: z.string(),
+	role: z.literal("ADMIN"),
+	isOwner: z.boolean(),
+	disabledAt: z.iso.datetime().nullable(),
+	createdAt: z.iso.datetime(),
+	secondFactor: z.boolean().openapi({ description: "Has an authenticator app or a passkey" }),
+	seenAt: z.iso.datetime().nullable().openapi({ description: "Their last call, to within five minutes" }),
+	reach: z.object({ mail: z.boolean(), phones: z.int() }),
+});
 export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;
 
 const staffPatchSchema = z
@@ -26,7 +24,7 @@ const staffPatchSchema = z
 	.openapi("StaffPatch");
 export type StaffPatch = z.infer<typeof staffPatchSchema>;
 
-const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
+const secondFactorDemandSchema = named("SecondFactorDemand", { isDemanded: z.boolean() });
 
 export const listStaff = forStaff("GET /api/admin/staff", {
 	summary: "The staff, the owner first",
@@ -67,13 +65,14 @@ export const setSecondFactorDemand = forOwner("PUT /api/admin/staff/second-facto
 	answers: demand,
 });
 
-export const invitationInputSchema = z
-	.object({ email: z.email().max(254), name: requiredLine(120) })
-	.openapi("InvitationInput");
+export const invitationInputSchema = named("InvitationInput", { email: z.email().max(254), name: requiredLine(120) });
 
-const invitationSchema = z
-	.object({ id: z.uuid(), email: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
-	.openapi("Invitation");
+const invitationSchema = named("Invitation", {
+	id: z.uuid(),
+	email: z.string(),
+	name: z.string(),
+	expiresAt: z.iso.datetime(),
+});
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** The one-time link, shown once: only its hash is stored. */
@@ -81,9 +80,7 @@ const invitationLinkSchema = invitationSchema.extend({ token: z.string(), link: 
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;
 
 /** Whom a link invites, or whose password it resets. */
-const invitationLookSchema = z
-	.object({ email: z.string(), name: z.string(), isReset: z.boolean() })
-	.openapi("InvitationLook");
+const invitationLookSchema = named("InvitationLook", { email: z.string(), name: z.string(), isReset: z.boolean() });
 
 const token = z.string().min(1).max(100);
 export const listInvitations = forOwner("GET /api/admin/staff/invitations", {

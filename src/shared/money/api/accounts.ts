@@ -80,7 +80,7 @@ export type AccountChange = z.infer<typeof accountChangeSchema>;
 /** A moment of this century, as days are. */
 export const pastMoment = z.iso.datetime({ offset: true }).refine((at) => new Date(at).getUTCFullYear() >= 2000);
 
-export const entryLineSchema = z.object({ accountId: z.uuid(), amount: figure }).openapi("EntryLine");
+export const entryLineSchema = named("EntryLine", { accountId: z.uuid(), amount: figure });
 
 export const entrySchema = named("MoneyEntry", {
 	id: z.uuid(),

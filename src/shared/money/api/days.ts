@@ -5,7 +5,7 @@ import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { accountSchema, amountFromZero, currencySchema, figure } from "./accounts.ts";
 
-const countSchema = z.object({ accountId: z.uuid(), amount: figure, difference: figure }).openapi("AccountCount");
+const countSchema = named("AccountCount", { accountId: z.uuid(), amount: figure, difference: figure });
 
 export const dayBookSchema = named("DayBook", {
 	date: z.iso.date(),
