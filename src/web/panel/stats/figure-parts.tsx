@@ -55,7 +55,7 @@ export function Tiles({ of }: { of: readonly Tile[] }) {
 					{/* A sum of seven digits stays on one line on a phone. */}
 					<p className="@container leading-tight lang-ur:leading-loose" style={{ ["--signs" as string]: value.length }}>
 						<RowsLink rows={rows} label={title}>
-							<span className="text-[length:clamp(1.125rem,calc(100cqi/(0.6*var(--signs))),1.5rem)]">{value}</span>
+							<span className="text-[length:clamp(1rem,calc(100cqi/(0.65*var(--signs))),1.5rem)]">{value}</span>
 						</RowsLink>
 					</p>
 					{detail && <p className="text-small">{detail}</p>}
