@@ -37,6 +37,7 @@ export interface Submission {
 	readonly channel?: StaffChannel;
 }
 
+type Reading = ReturnType<typeof readRequest>;
 type Dealt = Omit<NewLead, "reference" | "searchText" | "searchSounds">;
 
 const floodAfter = 5;
@@ -46,10 +47,9 @@ export function submitTo(deps: LeadsDeps) {
 	const { pool, rates, services, settings, channelsFor, onStored, marksFloods, now } = deps;
 	const store = intakeStore(pool, marksFloods ? floodAfter : null);
 
-	async function issuesOf(spec: RequestSpec, { values, channel }: Submission) {
-		const reading = readRequest(spec, values);
+	async function issuesOf(spec: RequestSpec, reading: Reading, whatsapp: string | null, channel?: StaffChannel) {
 		const issues = reading.ok ? {} : reading.issues;
-		if (!phoneIn(values)) return { ...issues, whatsapp: issues.whatsapp ?? ({ code: "phone" } as const) };
+		if (!whatsapp) return { ...issues, whatsapp: issues.whatsapp ?? ({ code: "phone" } as const) };
 		if (!reading.ok) return issues;
 		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
 		const value = typeof chosen === "string" ? chosen : undefined;
@@ -76,9 +76,11 @@ export function submitTo(deps: LeadsDeps) {
 		if (!type) throw invalid("type", submission.type ? "choice" : "required");
 		const declared = requestOf(type);
 		const spec = type === "SERVICE_ORDER" ? withServices(declared, await services()) : declared;
-		const issues = await issuesOf(spec, submission);
+		const whatsapp = phoneIn(values);
+		const offered = readRequest(spec, values);
+		const issues = await issuesOf(spec, offered, whatsapp, channel);
 		// One that was taken before a pause, or while its service was still offered, stays taken when it is sent again.
-		const reading = readRequest(issues ? withChosen(declared, values) : spec, values);
+		const reading = issues ? readRequest(withChosen(declared, values), values) : offered;
 		const bodyHash = key !== null && reading.ok ? hashOf(type, reading.input) : "";
 		if (issues || !reading.ok) {
 			const first = key !== null && reading.ok ? await store.byKey(key) : null;
@@ -90,7 +92,7 @@ export function submitTo(deps: LeadsDeps) {
 		const at = now();
 		const lead: Dealt = {
 			...{ ...input, type, locale, quote, suspect, origin },
-			whatsapp: phoneIn(values),
+			whatsapp,
 			whatsappTyped: input.whatsapp,
 			payload: { ...payloadOf(spec, input, quote), ...addedNames(declared, spec, input.payload) },
 			network: channel ? null : submission.network,
