@@ -99,22 +99,18 @@ export function ReceiptCheck() {
 		const receipt = new URLSearchParams(hash.slice(1)).get("receipt");
 		if (!receipt || !text.current) return;
 		text.current.value = receipt;
-		text.current.form?.requestSubmit();
+		setOutcome("working");
+		void outcomeOf(receipt).then(setOutcome);
 	}, [hash]);
 
-	async function check(given: string | File) {
+	function check(given: string | File) {
 		setOutcome("working");
-		try {
-			const verifier = await import("./verifier.ts");
-			setOutcome((await verifier.check(given)) ?? "picture");
-		} catch (error) {
-			setOutcome(error instanceof LogFault ? "log" : "unread");
-		}
+		void outcomeOf(given).then(setOutcome);
 	}
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void check(String(new FormData(event.currentTarget).get("receipt") ?? ""));
+		check(String(new FormData(event.currentTarget).get("receipt") ?? ""));
 	}
 
 	return (
@@ -125,7 +121,7 @@ export function ReceiptCheck() {
 						id="file"
 						type="file"
 						accept=".txt,text/plain,image/*"
-						onChange={({ currentTarget: { files } }) => files?.[0] && void check(files[0])}
+						onChange={({ currentTarget: { files } }) => files?.[0] && check(files[0])}
 						className={controlClass}
 					/>
 				</Field>
@@ -150,6 +146,15 @@ export function ReceiptCheck() {
 			</div>
 		</>
 	);
+}
+
+async function outcomeOf(given: string | File): Promise<Outcome> {
+	try {
+		const verifier = await import("./verifier.ts");
+		return (await verifier.check(given)) ?? "picture";
+	} catch (error) {
+		return error instanceof LogFault ? "log" : "unread";
+	}
 }
 
 function Result({ outcome }: { outcome: Outcome }) {
