@@ -64,6 +64,15 @@ test("tries from many networks of one /48 share the tries of eight", async () =>
 	expect((await logIn(wrong, { "x-forwarded-for": "2001:db8:8::1" })).status).toBe(401);
 });
 
+test("of logins of one account at the same moment none is refused", async () => {
+	for (let round = 0; round < 10; round++) {
+		const answers = await Promise.all(
+			[1, 2, 3, 4, 5].map((browser) => logIn({ password: ownerPassword }, from(browser))),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	}
+});
+
 test("tries without an e-mail do not tell which address is the owner's", async () => {
 	for (let at = 0; at < 10; at++) await logIn({ password: "wrong-guess-1" }, from(at));
 	expect((await logIn({ password: "wrong-guess-1" }, from(20))).status).toBe(429);

@@ -97,7 +97,11 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 				if (ended) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(ended)));
 				const times = { createdAt: at, usedAt: at, confirmedAt: at };
 				await tx.insert(sessions).values({ userId, tokenHash: hashOf(token), userAgent, ...times });
-				const [user] = await tx.select({ seenAt: users.seenAt }).from(users).where(eq(users.id, userId)).for("update");
+				const [user] = await tx
+					.select({ seenAt: users.seenAt })
+					.from(users)
+					.where(eq(users.id, userId))
+					.for("no key update");
 				await tx.update(users).set({ seenAt: at }).where(eq(users.id, userId));
 				// The first login of an account is no news.
 				const isNew = user?.seenAt && !isKnown;
