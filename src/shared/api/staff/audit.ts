@@ -1,15 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type { home } from "../../content-types/home.ts";
-import type { navigation } from "../../content-types/navigation.ts";
-import type { page } from "../../content-types/page.ts";
-import type { question } from "../../content-types/question.ts";
-import type { ContentTypeSpec } from "../../content-types/spec.ts";
-import type { teamMember } from "../../content-types/team-member.ts";
+import type { contentTypes } from "../../content-types/registry.ts";
 import type { ContentValues } from "../../content-types/values.ts";
-import type { work } from "../../content-types/work.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { QuickReply } from "../content/replies.ts";
-import type { EditedAnnouncement, EditedNetwork, EditedService } from "../content/types.ts";
 import { forStaff, named } from "../contract.ts";
 import type { Rates } from "../rates.ts";
 import type { Settings } from "../settings.ts";
@@ -34,22 +27,12 @@ export const auditEntrySchema = named("AuditEntry", {
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-type Written<Entry> = Exclude<keyof Entry, "id" | "createdAt" | "updatedAt">;
-
-type EntryOf<Spec extends ContentTypeSpec> = keyof ContentValues<Spec>;
+type ContentTypes = typeof contentTypes;
+type ContentFields = { [Name in keyof ContentTypes]: keyof ContentValues<ContentTypes[Name]> };
 
 /** The fields that the log can tell of each kind of thing; the panel has words for every one of them. */
-export interface RecordedFields {
-	network: Written<EditedNetwork>;
-	service: Written<EditedService>;
-	announcement: Written<EditedAnnouncement>;
-	"team-member": EntryOf<typeof teamMember>;
-	work: EntryOf<typeof work>;
-	question: EntryOf<typeof question>;
-	page: EntryOf<typeof page>;
-	home: EntryOf<typeof home>;
-	navigation: EntryOf<typeof navigation>;
-	rates: Exclude<Written<Rates>, "setAt"> | "effectiveAt";
+export interface RecordedFields extends ContentFields {
+	rates: Exclude<keyof Rates, "updatedAt" | "setAt"> | "effectiveAt";
 	settings: keyof Settings;
 	/** The usual text of a type, or the fields of a quick reply. */
 	reply: LeadType | Exclude<keyof QuickReply, "id" | "version">;

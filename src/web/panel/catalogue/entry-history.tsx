@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
-import { changesBetween } from "../core/audit/read-entry.ts";
+import { changesOf } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
@@ -40,7 +40,7 @@ export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, o
 	const restore = t("content.restore");
 	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params: { type: spec.name, id } }));
 	const changesIn = (values: ContentVersion["values"], before: ContentVersion | undefined) =>
-		before ? changesBetween(spec.name, before.values, values, auditWords) : [];
+		before ? changesOf({ subject: spec.name, before: before.values, after: values }, auditWords) : [];
 	return (
 		<Dialog title={t("content.historyOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<ReadState of={versions} />
@@ -67,7 +67,6 @@ export function EntryHistory({ spec, id, name, hasDraft, isPending, onRestore, o
 								label={restore}
 								question={t("content.restoreAsk")}
 								text={t("content.restoreText")}
-								pendingAction={t("admin.saving")}
 								pending={isPending}
 								onConfirm={() => onRestore(n)}
 							/>

@@ -124,7 +124,6 @@ function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardPr
 					aria-label={`${t("image.remove")}: ${name}`}
 					question={t("logos.removeOf", { name })}
 					text={t("logos.removeText")}
-					pendingAction={t("admin.saving")}
 					pending={saving}
 					onConfirm={onRemove}
 				/>

@@ -13,16 +13,9 @@ export interface Change {
 	readonly isImage: boolean;
 }
 
-export function changesOf({ subject, before, after }: AuditEntry, words: Words): readonly Change[] {
-	return changesBetween(subject, before, after, words);
-}
+type Changed = Pick<AuditEntry, "subject" | "before" | "after">;
 
-export function changesBetween(
-	subject: string,
-	before: AuditEntry["before"],
-	after: AuditEntry["after"],
-	words: Words,
-): readonly Change[] {
+export function changesOf({ subject, before, after }: Changed, words: Words): readonly Change[] {
 	const formats: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...fields].flatMap((field) => {

@@ -4,6 +4,7 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import {
 	type ContentField,
 	type ContentKind,
+	type ContentName,
 	type ContentTypeSpec,
 	checkNames,
 	checkWords,
@@ -80,6 +81,10 @@ export function contentFields<Spec extends ContentTypeSpec>(
 	return Object.fromEntries(formats) as Record<keyof ContentValues<Spec>, FieldFormat>;
 }
 
+const contents = Object.fromEntries(
+	Object.values(contentTypes).map((spec) => [spec.name, contentFields<ContentTypeSpec>(spec)]),
+) as { [Name in ContentName]: Record<RecordedFields[Name], FieldFormat> };
+
 function eachOf<Name extends string, Format>(
 	names: readonly Name[],
 	format: (name: Name) => Format,
@@ -107,15 +112,7 @@ const limitsOf = (currency: (typeof tradedCurrencies)[number]) =>
 export const recordedFields: {
 	readonly [Subject in RecordedSubject]: Record<RecordedFields[Subject], RecordFormat>;
 } = {
-	network: contentFields(contentTypes.network),
-	service: contentFields(contentTypes.service),
-	work: contentFields(contentTypes.work),
-	announcement: contentFields(contentTypes.announcement),
-	"team-member": contentFields(contentTypes["team-member"]),
-	question: contentFields(contentTypes.question),
-	page: contentFields(contentTypes.page),
-	home: contentFields(contentTypes.home),
-	navigation: contentFields(contentTypes.navigation),
+	...contents,
 	rates: { ...rateFields, note: field("board.note"), effectiveAt: field("rate.effectiveAt", say.moment) },
 	settings: {
 		brand: field("settings.brand"),

@@ -41,7 +41,6 @@ interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "vari
 	text: ReactNode;
 	/** On the button of the question; else `label`. */
 	action?: string;
-	/** While it is done; else `label`. */
 	pendingAction?: string;
 	pending: boolean;
 	danger?: boolean;
@@ -49,8 +48,7 @@ interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Button>, "vari
 }
 
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-	const { label, question, text, action = label, pendingAction = label, pending, onConfirm, ...button } = props;
-	const { danger = true, ...look } = button;
+	const { label, question, text, action = label, pendingAction, pending, danger = true, onConfirm, ...look } = props;
 	const [isAsking, setAsking] = useState(false);
 	const close = () => setAsking(false);
 	return (
