@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { currencyOf, type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
@@ -7,7 +7,8 @@ import { usePictureAddress } from "../../../app/share/pen.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
-import { MoneyDialog, MoneyField, useFieldError, useMoneyAction } from "./money-form.tsx";
+import { FormErrors } from "../forms/fields.tsx";
+import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { accountsQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
@@ -111,7 +112,7 @@ export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, 
 function PictureField({ picture, onChange }: { picture: File | null; onChange: (picture: File | null) => void }) {
 	const { t } = useMoneyWords();
 	const id = useId();
-	const error = useFieldError("picture");
+	const error = use(FormErrors).picture;
 	const address = usePictureAddress(picture);
 	return (
 		<fieldset name="picture" className="grid gap-1 lang-ur:gap-2">

@@ -1,26 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-	type ComponentProps,
-	createContext,
-	type FormEvent,
-	type ReactNode,
-	use,
-	useEffect,
-	useRef,
-	useState,
-} from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../api/api.ts";
-import { SubmitButton, TextField } from "../forms/fields.tsx";
+import { FormErrors, SubmitButton, TextField } from "../forms/fields.tsx";
+import type { FormValues } from "../forms/form-values.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 import { moneyChanged } from "./money-queries.ts";
 import { useMoneyWords } from "./money-words.ts";
-
-type FieldErrors = Readonly<Record<string, string>>;
 
 interface MoneyActionOptions<Body, Answer> {
 	/** Sends it; a repeat with the same key is done once. */
@@ -40,7 +30,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
-	const [errors, setErrors] = useState<FieldErrors>({});
+	const [errors, setErrors] = useState<FormValues>({});
 	const [pending, setPending] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
 	const { isPending, mutate } = useSingleMutation<Answer, Body & { confirm?: boolean }>({
 		mutationFn: (body) => {
@@ -96,8 +86,6 @@ const ofPictures = ["unusable-image", "too-large", "unsupported-media-type"];
 
 const focusQuestion = (question: HTMLElement | null) => question?.focus();
 
-const ErrorsContext = createContext<FieldErrors>({});
-
 interface MoneyFormProps<Body, Answer> extends MoneyActionOptions<Body, Answer> {
 	action: string;
 	variant?: ComponentProps<typeof SubmitButton>["variant"];
@@ -106,7 +94,7 @@ interface MoneyFormProps<Body, Answer> extends MoneyActionOptions<Body, Answer> 
 	children?: ReactNode;
 }
 
-/** A form that does something to the money: errors stand beside their `MoneyField`, those of no field above the button. */
+/** A form that does something to the money: errors stand beside their fields, those of no field above the button. */
 export function MoneyForm<Body extends object, Answer>(props: MoneyFormProps<Body, Answer>) {
 	const { action, variant, read, className = "", children, ...options } = props;
 	const [form, setForm] = useState<HTMLFormElement | null>(null);
@@ -121,7 +109,7 @@ export function MoneyForm<Body extends object, Answer>(props: MoneyFormProps<Bod
 	};
 	return (
 		<form ref={setForm} noValidate onSubmit={onSubmit} className={`grid gap-4 ${className}`}>
-			<ErrorsContext value={errors}>{children}</ErrorsContext>
+			<FormErrors value={errors}>{children}</FormErrors>
 			{others.map(([name, error]) => (
 				<p key={name} role="alert" className="text-red">
 					{error}
@@ -152,15 +140,7 @@ export function MoneyDialog<Body extends object, Answer>(props: MoneyDialogProps
 	);
 }
 
-/** A line of a `MoneyForm`, with its error; `decimal` where it is an amount. */
-export function MoneyField({
-	decimal = false,
-	...field
-}: ComponentProps<typeof TextField> & { name: string; decimal?: boolean }) {
-	const error = useFieldError(field.name);
-	return <TextField {...(decimal && { inputMode: "decimal", dir: "ltr" })} {...field} error={error} />;
-}
-
-export function useFieldError(name: string): string | undefined {
-	return use(ErrorsContext)[name];
+/** A line of a `MoneyForm`; `decimal` where it is an amount. */
+export function MoneyField({ decimal = false, ...field }: ComponentProps<typeof TextField> & { decimal?: boolean }) {
+	return <TextField {...(decimal && { inputMode: "decimal", dir: "ltr" })} {...field} />;
 }
