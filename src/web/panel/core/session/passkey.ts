@@ -24,9 +24,7 @@ export async function makePasskey(
 	options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<PasskeyCreation["credential"]> {
 	const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-	const { id, rawId, response } = asJson(await navigator.credentials.create({ publicKey }).catch(explain));
-	if (!("attestationObject" in response)) throw new PasskeyError("unusable", response);
-	return { id, rawId, type: "public-key", response };
+	return answerOf(navigator.credentials.create({ publicKey }));
 }
 
 /** Has a passkey sign the server's challenge; answers that as JSON. @throws PasskeyError */
@@ -34,14 +32,15 @@ export async function signWithPasskey(
 	options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<PasskeyLogin["credential"]> {
 	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-	const { id, rawId, response } = asJson(await navigator.credentials.get({ publicKey }).catch(explain));
-	if (!("signature" in response)) throw new PasskeyError("unusable", response);
-	return { id, rawId, type: "public-key", response };
+	return answerOf(navigator.credentials.get({ publicKey }));
 }
 
-function asJson(credential: Credential | null): RegistrationResponseJSON | AuthenticationResponseJSON {
+/** What the call has in it follows from what the device was asked for. */
+async function answerOf<Answer>(asking: Promise<Credential | null>): Promise<Answer> {
+	const credential = await asking.catch(explain);
 	if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError("stopped", credential);
-	return credential.toJSON();
+	const { id, rawId, response } = credential.toJSON();
+	return { id, rawId, type: "public-key", response } as Answer;
 }
 
 function explain(error: unknown): never {
