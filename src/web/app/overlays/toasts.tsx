@@ -60,14 +60,6 @@ export function useToast(): (content: ToastContent) => number {
 	return useContext(ToastContext).show;
 }
 
-export function useDismissToast(): (id: number) => void {
-	return useContext(ToastContext).dismiss;
-}
-
-export function useClearToasts(): () => void {
-	return useContext(ToastContext).clear;
-}
-
-export function usePrepareToasts(): () => void {
-	return useContext(ToastContext).prepare;
+export function useToasts(): Toasting {
+	return useContext(ToastContext);
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { localizedPath } from "#shared/locale.ts";
 import type { StoreFiles } from "#shared/staff/panel-app.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
-import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
+import { useToasts } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery, staffQuery } from "../core/api/lists.ts";
 import { accountsQuery } from "../core/money/money-queries.ts";
@@ -23,7 +23,7 @@ export function useStoredProgram(isIn: boolean): void {
 	const localPath = useLocalPath();
 	const prefetch = useContext(PrefetchContext);
 	const client = useQueryClient();
-	const prepareToasts = usePrepareToasts();
+	const { prepare: prepareToasts } = useToasts();
 	const loadProgram = useEffectEvent(() => {
 		prepareToasts();
 		if (!savesData()) loadParts();

@@ -26,7 +26,7 @@ import {
 	saveTyped,
 } from "../../app/offline-queue/draft.ts";
 import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
-import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
+import { useToast, useToasts } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { valuesOf } from "../../ui/field.tsx";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
@@ -130,7 +130,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	useEffect(() => takeUpDraft(), []);
 
 	// Loaded in advance: a visitor who goes offline while typing must still get the message.
-	const prepare = useEffectEvent(usePrepareToasts());
+	const prepare = useEffectEvent(useToasts().prepare);
 	useEffect(() => {
 		prepare();
 		void import("../../app/offline-queue/queued-requests.tsx").then(registerWorker).catch(() => undefined);

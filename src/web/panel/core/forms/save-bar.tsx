@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { usePrepareToasts } from "../../../app/overlays/toasts.tsx";
+import { useToasts } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 
 /** So many fields are named; a phone has room for no more. */
@@ -19,7 +19,7 @@ export function SaveBar({ unsaved, note, children }: SaveBarProps) {
 	const t = useT(panelWords);
 	const bar = useRef<HTMLDivElement>(null);
 	const isUnsaved = unsaved.length > 0;
-	const prepareToasts = usePrepareToasts();
+	const { prepare: prepareToasts } = useToasts();
 	useEffect(() => {
 		// What becomes of it is said even if the line is gone by then.
 		if (isUnsaved) prepareToasts();

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
-import { useDismissToast, useToast } from "../../../app/overlays/toasts.tsx";
+import { useToast, useToasts } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
@@ -30,13 +30,13 @@ export function useSending<Values, Answer>(options: SendingOptions<Values, Answe
 	const client = useQueryClient();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
-	const dismissToast = useDismissToast();
+	const { dismiss } = useToasts();
 	const failure = useRef<number | boolean>(false);
 	const [errors, setErrors] = useState<FormValues>({});
 	const sending = useSingleMutation({
 		mutationFn: send,
 		onSuccess: (answer, sent) => {
-			if (done) toast({ title: done, ...(doneText && { text: doneText }) });
+			if (done) toast({ title: done, text: doneText });
 			onDone?.(answer, sent);
 		},
 		onError: (error) => {
@@ -53,7 +53,7 @@ export function useSending<Values, Answer>(options: SendingOptions<Values, Answe
 		focusFirst(form.current, ({ ariaInvalid, name }) => ariaInvalid === "true" || name in wrong);
 	}
 	function submit(values: Values) {
-		if (typeof failure.current === "number") dismissToast(failure.current);
+		if (typeof failure.current === "number") dismiss(failure.current);
 		sending.mutate(values);
 	}
 	return { errors, setErrors, show, submit, isPending: sending.isPending };

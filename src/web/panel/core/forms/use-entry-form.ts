@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api/query.ts";
-import { useClearToasts } from "../../../app/overlays/toasts.tsx";
+import { useToasts } from "../../../app/overlays/toasts.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
 import {
 	changesSince,
@@ -58,7 +58,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.proble
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { version = null, check, send, autosave, onDone, onFailure, onConflict, onTyped, ...afterwards } = options;
-	const clearToasts = useClearToasts();
+	const { clear: clearToasts } = useToasts();
 	const form = useRef<HTMLFormElement>(null);
 	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
