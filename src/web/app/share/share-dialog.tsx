@@ -6,6 +6,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -42,21 +43,17 @@ export function ShareDialog({ current, onClose }: { current: Rates; onClose: () 
 		<Dialog title={t("rate.shareTitle")} closeLabel={t("dialog.close")} onClose={onClose}>
 			{board ? (
 				<div className="grid gap-4">
-					<fieldset className="flex flex-wrap gap-x-5">
-						<legend className="sr-only">{t("rate.shareShape")}</legend>
-						{(["status", "square"] as const).map((each) => (
-							<label key={each} className="flex min-h-11 cursor-pointer items-center gap-2">
-								<input
-									type="radio"
-									name="shape"
-									checked={shape === each}
-									onChange={() => setShape(each)}
-									className="size-5 accent-green"
-								/>
-								{t(each === "status" ? "rate.shareStatus" : "rate.shareSquare")}
-							</label>
-						))}
-					</fieldset>
+					<Choices
+						name="shape"
+						legend={t("rate.shareShape")}
+						isLegendHidden
+						options={[
+							{ value: "status", label: t("rate.shareStatus") },
+							{ value: "square", label: t("rate.shareSquare") },
+						]}
+						chosen={shape}
+						onChoose={setShape}
+					/>
 					{isError && (
 						<p role="alert" className="text-red">
 							{t("rate.shareFailed")}
