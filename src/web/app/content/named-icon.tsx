@@ -27,7 +27,7 @@ export function isIconName(name: string): name is IconName {
 	return Object.hasOwn(icons, name);
 }
 
-export function NamedIcon({ name, size }: { name: string; size?: number | undefined }) {
+export function NamedIcon({ name, size }: { name: string; size?: number }) {
 	const Icon = icons[isIconName(name) ? name : "Wrench"];
-	return <Icon {...(size ? { size } : {})} />;
+	return <Icon size={size} />;
 }

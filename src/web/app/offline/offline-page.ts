@@ -1,3 +1,5 @@
+import type panelSentences from "#i18n/en/panel/offline.json";
+import type siteSentences from "#i18n/en/site-offline.json";
 import type { Locale } from "#shared/locale.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import drawing from "../../ui/pictures/offline.svg?raw";
@@ -5,12 +7,8 @@ import { markTheme } from "../loading/document-scripts.ts";
 import type { QueuedRequest } from "../offline-queue/storage.ts";
 import { type AtHand, isUrduPath } from "./stored-pages.ts";
 
-export type OfflineSentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>> &
-	Readonly<
-		Partial<
-			Record<"offline.stored" | "offline.chat" | "offline.call" | "offline.waiting" | "offline.writtenAt", string>
-		>
-	>;
+/** Of the site; the panel's page says what all have. */
+type OfflineSentences = Partial<typeof siteSentences> & typeof panelSentences;
 
 /** What there is to go on with, and which requests wait on this device until there is a connection. */
 interface Here extends Partial<AtHand> {

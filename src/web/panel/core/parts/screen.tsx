@@ -89,7 +89,7 @@ export function StaleNote({ error }: { error: unknown }) {
 type Reading = Pick<UseQueryResult, "isPending" | "isError" | "isRefetchError" | "data" | "error" | "refetch">;
 
 export function ReadState({ of, text }: { of: Reading; text?: string }) {
-	if (of.isPending) return <Loading {...(text ? { text } : {})} />;
+	if (of.isPending) return <Loading text={text} />;
 	if (of.isError && of.data === undefined) return <LoadFailure error={of.error} onRetry={() => of.refetch()} />;
 	return of.isRefetchError ? <StaleNote error={of.error} /> : null;
 }
