@@ -1,9 +1,10 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import type { Archive } from "#shared/api/archives.ts";
 import type { ArchiveState } from "#shared/staff/archive.ts";
+import type { ButtonVariant } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 
 /** The archives of the last day; asked again while somebody works on one. */
@@ -19,8 +20,14 @@ function isAtWork({ state }: Pick<Archive, "state">): boolean {
 	return atWork.includes(state);
 }
 
-export const useDelete = () =>
-	useAction((id: string) => api("DELETE /api/admin/archives/:id", { params: { id } }), { refresh: [archivesQuery] });
+export function DeleteButton({ id, children, variant }: { id: string; children: ReactNode; variant?: ButtonVariant }) {
+	const send = () => api("DELETE /api/admin/archives/:id", { params: { id } });
+	return (
+		<ActionButton variant={variant} send={send} refresh={[archivesQuery]}>
+			{children}
+		</ActionButton>
+	);
+}
 
 interface ProgressProps {
 	title: string;
@@ -63,7 +70,7 @@ export function percentOf(done: number, total: number): number {
 }
 
 /** Seen as it is typed: one that was mistyped opens nothing later. */
-export function PassphraseField(props: Pick<ComponentProps<typeof TextField>, "label" | "hint" | "error">) {
+export function PassphraseField(props: Pick<ComponentProps<typeof TextField>, "label" | "hint">) {
 	return <TextField name="passphrase" maxLength={200} required {...props} />;
 }
 

@@ -4,19 +4,19 @@ import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
 import { formatInstant } from "#shared/time.ts";
-import { ApiError } from "../../app/api/query.ts";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { addressOf, api, call } from "../core/api/api.ts";
+import { sendInTries } from "../core/api/send-file.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
-import { SelectField } from "../core/forms/fields.tsx";
+import { CheckedForm, SelectField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, percentOf, useDelete } from "./archives.tsx";
+import { archivesQuery, DeleteButton, FailureNote, PassphraseField, Progress, percentOf } from "./archives.tsx";
 
 interface ImportArchiveProps {
 	arrival: Archive | undefined;
@@ -77,7 +77,6 @@ function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 	const t = useWords();
 	const locale = useLocale();
 	const heading = useId();
-	const discarding = useDelete();
 	const open = contents?.accounts.filter(({ disabled }) => !disabled) ?? [];
 	const own = useSession().data?.user.email;
 	const same = open.find(({ email }) => email === own)?.id;
@@ -134,9 +133,7 @@ function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 					pending={applying.isPending}
 					onConfirm={(close) => applying.mutate(undefined, { onSettled: close })}
 				/>
-				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
-					{t("archive.discard")}
-				</Button>
+				<DeleteButton id={id}>{t("archive.discard")}</DeleteButton>
 			</div>
 		</div>
 	);
@@ -152,12 +149,11 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 	const t = useWords();
 	const id = useId();
 	const client = useQueryClient();
-	const discarding = useDelete();
 	const stop = useRef<AbortController | null>(null);
 	const [progress, setProgress] = useState({ sent: 0, bytes: 0 });
 	const locked = arrival && isLocked(arrival) ? arrival : null;
 	const refresh = () => client.invalidateQueries({ queryKey: archivesQuery.queryKey });
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => ({ file: fileIn(form), passphrase: String(form.get("passphrase")) }),
 		check: ({ file, passphrase }): Readonly<Record<string, string>> => ({
 			...(locked || file ? {} : { file: t("archive.choose") }),
@@ -176,6 +172,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 			return stop.current?.signal.aborted ?? false;
 		},
 	});
+	const { errors, isPending } = form;
 	if (isPending && !locked)
 		return (
 			<div className="grid gap-3">
@@ -191,7 +188,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 			</div>
 		);
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+		<CheckedForm of={form}>
 			{locked && <p>{t("archive.lockedText")}</p>}
 			{!locked && arrival?.state === "arriving" && arrival.received > 0 && (
 				<p>{t("archive.continue", { percent: String(percentOf(arrival.received, arrival.bytes)) })}</p>
@@ -209,18 +206,14 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 					/>
 				</Field>
 			)}
-			<PassphraseField label={t("archive.passphraseOf")} error={errors.passphrase} />
+			<PassphraseField label={t("archive.passphraseOf")} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="solid" disabled={isPending}>
 					{t(locked ? "archive.openAgain" : "archive.send")}
 				</Button>
-				{locked && (
-					<Button disabled={discarding.isPending} onClick={() => discarding.mutate(locked.id)}>
-						{t("archive.discard")}
-					</Button>
-				)}
+				{locked && <DeleteButton id={locked.id}>{t("archive.discard")}</DeleteButton>}
 			</div>
-		</form>
+		</CheckedForm>
 	);
 }
 
@@ -247,19 +240,11 @@ async function sendArchive(
 }
 
 /** ms */
-const retryDelays: readonly number[] = [1000, 3000, 6000, 15_000];
+const retryDelays = [1000, 3000, 6000, 15_000];
 
-async function sendPart(file: File, arrival: Archive, signal: AbortSignal, delays = retryDelays): Promise<Archive> {
-	const { id, received } = arrival;
+function sendPart(file: File, { id, received }: Archive, signal: AbortSignal): Promise<Archive> {
 	const params = { id, from: String(received) };
 	const address = addressOf("PUT /api/admin/archives/arrivals/:id/parts/:from", { params });
-	try {
-		return await (await call("PUT", address, file.slice(received, received + archivePartBytes))).json();
-	} catch (error) {
-		const [delay, ...later] = delays;
-		if (delay === undefined || (error instanceof ApiError && error.status < 500)) throw error;
-		await new Promise((resolve) => setTimeout(resolve, delay));
-		signal.throwIfAborted();
-		return sendPart(file, arrival, signal, later);
-	}
+	const part = file.slice(received, received + archivePartBytes);
+	return sendInTries(async () => (await call("PUT", address, part)).json(), retryDelays, signal);
 }

@@ -6,17 +6,18 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
+import { CheckedForm } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
-import { archivesQuery, FailureNote, PassphraseField, Progress, useDelete } from "./archives.tsx";
+import { archivesQuery, DeleteButton, FailureNote, PassphraseField, Progress } from "./archives.tsx";
 
 const megabyte = 1_000_000;
 
 export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const t = useWords();
 	const client = useQueryClient();
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => ({ passphrase: String(form.get("passphrase")) }),
 		check: ({ passphrase }): Readonly<Record<string, string>> =>
 			passphrase.trim().length < minPassphraseLength ? { passphrase: t("archive.passphraseShort") } : {},
@@ -33,16 +34,12 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 			{newest?.state === "making" ? (
 				<Progress title={t("archive.making")} text={t("archive.makingText")} done={newest.done} total={newest.total} />
 			) : (
-				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-					<PassphraseField
-						label={t("archive.passphrase")}
-						hint={t("archive.passphraseHint")}
-						error={errors.passphrase}
-					/>
-					<Button type="submit" variant="solid" className="justify-self-start" disabled={isPending}>
+				<CheckedForm of={form}>
+					<PassphraseField label={t("archive.passphrase")} hint={t("archive.passphraseHint")} />
+					<Button type="submit" variant="solid" className="justify-self-start" disabled={form.isPending}>
 						{t("archive.make")}
 					</Button>
-				</form>
+				</CheckedForm>
 			)}
 			<ul className="grid border-b border-rule empty:hidden">
 				{archives
@@ -58,12 +55,7 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 function MadeArchive({ archive }: { archive: Archive }) {
 	const t = useWords();
 	const locale = useLocale();
-	const removing = useDelete();
 	const { id, at, bytes, expiresAt, contents } = archive;
-	// The browser fetches the file itself, so that one of any size fits: the call before it may ask for the password.
-	const downloading = useAction(() => api("POST /api/admin/archives/:id/downloads", { params: { id } }), {
-		onDone: ({ path }) => Object.assign(document.createElement("a"), { href: path, download: "" }).click(),
-	});
 	const size = formatNumber(Math.max(0.01, Math.round((100 * bytes) / megabyte) / 100));
 	return (
 		<li className="ruled grid gap-2 py-3">
@@ -77,12 +69,16 @@ function MadeArchive({ archive }: { archive: Archive }) {
 				<p className="text-red">{t("archive.lacking", { count: formatNumber(contents.lacking) })}</p>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<Button disabled={downloading.isPending} onClick={() => downloading.mutate()}>
+				<ActionButton
+					send={() => api("POST /api/admin/archives/:id/downloads", { params: { id } })}
+					// The browser fetches the file itself, so that one of any size fits: the call before it may ask for the password.
+					onDone={({ path }) => Object.assign(document.createElement("a"), { href: path, download: "" }).click()}
+				>
 					{t("archive.download", { size })}
-				</Button>
-				<Button variant="quiet" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
+				</ActionButton>
+				<DeleteButton id={id} variant="quiet">
 					{t("archive.delete")}
-				</Button>
+				</DeleteButton>
 			</div>
 		</li>
 	);

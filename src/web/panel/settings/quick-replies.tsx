@@ -9,12 +9,11 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { ConfirmedAction } from "../core/forms/action-button.tsx";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
@@ -29,10 +28,6 @@ export function QuickReplies() {
 	/** The id of the one whose form is open, or `new`. */
 	const [open, setOpen] = useState<string | null>(null);
 	const close = () => setOpen(null);
-	const removal = useAction(({ id }: QuickReply) => api("DELETE /api/admin/quick-replies/:id", { params: { id } }), {
-		done: t("quick.removed"),
-		refresh: [quickRepliesQuery],
-	});
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-heading">{t("quick.heading")}</h2>
@@ -60,7 +55,7 @@ export function QuickReplies() {
 										>
 											{t("quick.change")}
 										</Button>
-										<ConfirmedButton
+										<ConfirmedAction
 											variant="quiet"
 											className="text-red"
 											label={t("admin.delete")}
@@ -71,9 +66,9 @@ export function QuickReplies() {
 													<bdi className="block">{reply.en || reply.ur}</bdi>
 												</p>
 											}
-											pendingAction={t("admin.saving")}
-											pending={removal.isPending}
-											onConfirm={(done) => removal.mutate(reply, { onSuccess: done })}
+											send={() => api("DELETE /api/admin/quick-replies/:id", { params: { id } })}
+											done={t("quick.removed")}
+											refresh={[quickRepliesQuery]}
 										/>
 									</span>
 								)}

@@ -9,6 +9,7 @@ import { useLocale } from "../../i18n/use-t.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { adminSettingsQuery, installationQuery, setupQuery } from "../core/api/lists.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
 import { CheckedForm, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { useCheckedForm, whereEmpty } from "../core/forms/use-checked-form.ts";
@@ -191,7 +192,6 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 	const send = (input: Input<Setting> | null) => api("PUT /api/admin/settings", { body: { [setting]: input } });
 	const store = (settings: EditedSettings) => void client.setQueryData(adminSettingsQuery.queryKey, settings);
 	const afterwards = { done: t("admin.saved"), refresh: [installationQuery, setupQuery] };
-	const removal = useAction(() => send(null), { onDone: store, ...afterwards });
 	const prefix = `${setting}.`;
 	const form = useCheckedForm({
 		read: (form) => {
@@ -219,9 +219,9 @@ function SealedForm<Setting extends Sealed>(props: SealedFormProps<Setting>) {
 					{props.save}
 				</SubmitButton>
 				{isSet && (
-					<Button variant="quiet" disabled={removal.isPending} onClick={() => removal.mutate()}>
+					<ActionButton variant="quiet" send={() => send(null)} onDone={store} {...afterwards}>
 						{props.remove}
-					</Button>
+					</ActionButton>
 				)}
 			</div>
 		</CheckedForm>

@@ -8,15 +8,14 @@ import { formatInstant } from "#shared/time.ts";
 import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { CheckField, EmailField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
@@ -145,12 +144,6 @@ function NewEmail({ current, requested }: { current: string; requested: NonNulla
 		// Elsewhere it may have been confirmed or cancelled meanwhile.
 		refresh: [accountQuery],
 	};
-	const send = useAction(() => api("POST /api/admin/account/email/link"), {
-		done: t("account.linkSent"),
-		...afterwards,
-	});
-	const keep = useAction(() => api("DELETE /api/admin/account/email"), { done: t("account.emailKept"), ...afterwards });
-	const isBusy = send.isPending || keep.isPending;
 	const names = {
 		email: isolated(requested.email),
 		current: isolated(current),
@@ -163,12 +156,21 @@ function NewEmail({ current, requested }: { current: string; requested: NonNulla
 				{t(isExpired ? "account.newEmailExpired" : "account.newEmailText", names)}
 			</p>
 			<div className="flex flex-wrap gap-2">
-				<Button disabled={isBusy} onClick={() => send.mutate()}>
+				<ActionButton
+					send={() => api("POST /api/admin/account/email/link")}
+					done={t("account.linkSent")}
+					{...afterwards}
+				>
 					{t("account.sendLink")}
-				</Button>
-				<Button variant="quiet" disabled={isBusy} onClick={() => keep.mutate()}>
+				</ActionButton>
+				<ActionButton
+					variant="quiet"
+					send={() => api("DELETE /api/admin/account/email")}
+					done={t("account.emailKept")}
+					{...afterwards}
+				>
 					{t("account.keepEmail")}
-				</Button>
+				</ActionButton>
 			</div>
 		</section>
 	);

@@ -11,11 +11,11 @@ import { controlClass } from "../../ui/field.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { api, apiQuery } from "../core/api/api.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { EmailField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { Row } from "../core/parts/place-list.tsx";
 import { useWords } from "../core/parts/words.ts";
 
@@ -26,9 +26,6 @@ export function Invitations() {
 	const locale = useLocale();
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const open = useQuery(invitationsQuery);
-	const withdraw = useAction((id: string) => api("DELETE /api/admin/staff/invitations/:id", { params: { id } }), {
-		refresh: [invitationsQuery],
-	});
 	const form = useEntryForm<InvitationLink>({
 		draftKey: "invitation",
 		check: ({ name, email }) => whereEmpty({ name, email }, t("issue.required")),
@@ -59,14 +56,14 @@ export function Invitations() {
 								</>
 							}
 						>
-							<Button
+							<ActionButton
 								variant="quiet"
-								disabled={withdraw.isPending}
-								onClick={() => withdraw.mutate(invitation.id)}
+								send={() => api("DELETE /api/admin/staff/invitations/:id", { params: { id: invitation.id } })}
+								refresh={[invitationsQuery]}
 								aria-label={t("staff.withdrawOne", { name: invitation.name })}
 							>
 								{t("staff.withdraw")}
-							</Button>
+							</ActionButton>
 						</Row>
 					))}
 				</ul>

@@ -7,10 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
 import { securityQuery, staffQuery } from "../core/api/lists.ts";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { ActionButton, ConfirmedAction } from "../core/forms/action-button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { Row } from "../core/parts/place-list.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
@@ -43,14 +42,6 @@ function SessionsPart() {
 	const t = useWords();
 	const locale = useLocale();
 	const sessions = useQuery(sessionsQuery);
-	const ending = useAction((id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }), {
-		done: t("security.sessionEnded"),
-		refresh: [sessionsQuery],
-	});
-	const endingOthers = useAction(() => api("DELETE /api/admin/security/sessions"), {
-		done: t("account.othersEnded"),
-		refresh: [sessionsQuery],
-	});
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
 			<h3 className="font-semibold lang-ur:font-normal">{t("security.sessions")}</h3>
@@ -68,23 +59,29 @@ function SessionsPart() {
 							}
 						>
 							{!session.isCurrent && (
-								<Button
+								<ActionButton
 									variant="quiet"
-									disabled={ending.isPending}
-									onClick={() => ending.mutate(session.id)}
+									send={() => api("DELETE /api/admin/security/sessions/:id", { params: { id: session.id } })}
+									done={t("security.sessionEnded")}
+									refresh={[sessionsQuery]}
 									aria-label={t("security.endOne", { name: device })}
 								>
 									{t("security.end")}
-								</Button>
+								</ActionButton>
 							)}
 						</Row>
 					);
 				})}
 			</ul>
 			{sessions.data?.some(({ isCurrent }) => !isCurrent) && (
-				<Button className="justify-self-start" disabled={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
+				<ActionButton
+					className="justify-self-start"
+					send={() => api("DELETE /api/admin/security/sessions")}
+					done={t("account.othersEnded")}
+					refresh={[sessionsQuery]}
+				>
 					{t("account.endOthers")}
-				</Button>
+				</ActionButton>
 			)}
 		</section>
 	);
@@ -94,9 +91,6 @@ export function SecondFactorFirst() {
 	const t = useWords();
 	const session = useSession();
 	const security = useQuery(securityQuery);
-	const leaveFree = useAction(() => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } }), {
-		refresh: [sessionQuery],
-	});
 	const hasOne = security.data && (security.data.authenticator !== null || security.data.passkeys.length > 0);
 	return (
 		<div className="grid gap-5">
@@ -110,9 +104,13 @@ export function SecondFactorFirst() {
 			)}
 			<SecuritySection />
 			{session.data?.user.isOwner && (
-				<Button className="justify-self-start" disabled={leaveFree.isPending} onClick={() => leaveFree.mutate()}>
+				<ActionButton
+					className="justify-self-start"
+					send={() => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded: false } })}
+					refresh={[sessionQuery]}
+				>
 					{t("security.leaveFree")}
-				</Button>
+				</ActionButton>
 			)}
 		</div>
 	);
@@ -122,15 +120,6 @@ function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 	const t = useWords();
 	const locale = useLocale();
 	const [adding, setAdding] = useState(false);
-	const removal = useAction(
-		({ id }: { id: string; close: () => void }) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
-		{
-			done: t("security.passkeyRemoved"),
-			doneText: t("security.othersEnded"),
-			onDone: (_, { close }) => close(),
-			refresh: [securityQuery, staffQuery],
-		},
-	);
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">
 			<h3 className="font-semibold lang-ur:font-normal">{t("security.passkeys")}</h3>
@@ -142,15 +131,17 @@ function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 						title={<bdi>{passkey.name}</bdi>}
 						text={t("security.since", { day: formatDay(passkey.createdAt, locale) })}
 					>
-						<ConfirmedButton
+						<ConfirmedAction
 							variant="quiet"
 							label={t("security.remove")}
 							aria-label={t("security.removeOne", { name: passkey.name })}
 							question={t("security.removeOne", { name: passkey.name })}
 							text={t("security.removeText")}
 							pendingAction={t("admin.deleting")}
-							pending={removal.isPending}
-							onConfirm={(close) => removal.mutate({ id: passkey.id, close })}
+							send={() => api("DELETE /api/admin/security/passkeys/:id", { params: { id: passkey.id } })}
+							done={t("security.passkeyRemoved")}
+							doneText={t("security.othersEnded")}
+							refresh={[securityQuery, staffQuery]}
 						/>
 					</Row>
 				))}

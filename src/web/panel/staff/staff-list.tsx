@@ -6,12 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { ActionButton, ConfirmedAction } from "../core/forms/action-button.tsx";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 import { OneTimeLink } from "./invitations.tsx";
 
@@ -34,18 +33,6 @@ export function StaffList({ staff, owner }: StaffListProps) {
 	const t = useWords();
 	const [renaming, setRenaming] = useState<StaffMemberAnswer | null>(null);
 	const [link, setLink] = useState<InvitationLink | null>(null);
-	const change = useAction(
-		({ id, patch }: { id: string; patch: StaffPatch; close?: () => void }) =>
-			api("PATCH /api/admin/staff/:id", { params: { id }, body: patch }),
-		{ done: t("admin.saved"), onDone: (_, { close }) => close?.(), refresh: [staffQuery] },
-	);
-	const reset = useAction((id: string) => api("POST /api/admin/staff/:id/reset", { params: { id } }), {
-		onDone: setLink,
-	});
-	const removeFactor = useAction(
-		({ id }: { id: string; close: () => void }) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }),
-		{ done: t("staff.removedFactor"), onDone: (_, { close }) => close(), refresh: [staffQuery] },
-	);
 	const owners = staff.filter(({ isOwner }) => isOwner).length;
 	return (
 		<>
@@ -62,40 +49,38 @@ export function StaffList({ staff, owner }: StaffListProps) {
 									const { words, variant, patch } = acts[act];
 									const question = t(`${words}One`, { name: member.name });
 									return (
-										<ConfirmedButton
+										<ConfirmedAction
 											key={act}
 											variant={variant}
 											label={t(words)}
 											aria-label={question}
 											question={question}
 											text={t(`${words}Text`)}
-											pendingAction={t("admin.saving")}
-											pending={change.isPending || removeFactor.isPending}
 											danger={variant === "danger"}
-											onConfirm={(close) => {
-												if (patch) change.mutate({ id: member.id, patch, close });
-												else removeFactor.mutate({ id: member.id, close });
-											}}
+											send={() => (patch ? change(member, patch) : removeFactor(member))}
+											done={t(patch ? "admin.saved" : "staff.removedFactor")}
+											refresh={[staffQuery]}
 										/>
 									);
 								})}
 								{member.disabledAt && (
-									<Button
-										disabled={change.isPending}
-										onClick={() => change.mutate({ id: member.id, patch: { disabled: false } })}
+									<ActionButton
+										send={() => change(member, { disabled: false })}
+										done={t("admin.saved")}
+										refresh={[staffQuery]}
 										aria-label={t("staff.enableOne", { name: member.name })}
 									>
 										{t("staff.enable")}
-									</Button>
+									</ActionButton>
 								)}
 								{member.id !== owner && !member.disabledAt && (
-									<Button
-										disabled={reset.isPending}
-										onClick={() => reset.mutate(member.id)}
+									<ActionButton
+										send={() => api("POST /api/admin/staff/:id/reset", { params: { id: member.id } })}
+										onDone={setLink}
 										aria-label={t("staff.resetOne", { name: member.name })}
 									>
 										{t("staff.reset")}
-									</Button>
+									</ActionButton>
 								)}
 							</div>
 						)}
@@ -107,6 +92,11 @@ export function StaffList({ staff, owner }: StaffListProps) {
 		</>
 	);
 }
+
+const change = ({ id }: StaffMemberAnswer, body: StaffPatch) =>
+	api("PATCH /api/admin/staff/:id", { params: { id }, body });
+const removeFactor = ({ id }: StaffMemberAnswer): Promise<unknown> =>
+	api("DELETE /api/admin/staff/:id/second-factor", { params: { id } });
 
 function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[] {
 	if (member.isOwner) return owners > 1 ? ["takeRole"] : [];
@@ -150,7 +140,7 @@ function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose:
 	const form = useEntryForm<StaffMemberAnswer>({
 		draftKey: `rename-${member.id}`,
 		check: ({ name }) => whereEmpty({ name }, t("issue.required")),
-		send: ({ name = "" }) => api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { name } }),
+		send: ({ name = "" }) => change(member, { name }),
 		onDone: onClose,
 		done: t("admin.saved"),
 		refresh: [staffQuery],

@@ -35,6 +35,23 @@ export function sendFile<Answer>(
 	});
 }
 
+/** Sends once more after each of these pauses, in ms, what failed on the line or at a server that cannot now. */
+export async function sendInTries<Answer>(
+	send: () => Promise<Answer>,
+	[pause, ...later]: readonly number[],
+	signal?: AbortSignal,
+): Promise<Answer> {
+	try {
+		return await send();
+	} catch (error) {
+		const mayPass = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+		if (pause === undefined || signal?.aborted || !mayPass) throw error;
+	}
+	await new Promise((resolve) => setTimeout(resolve, pause));
+	signal?.throwIfAborted();
+	return sendInTries(send, later, signal);
+}
+
 /** Sends a file of text, packed: it shrinks to a tenth. `onProgress` takes the share that was sent, 0 to 1. */
 export async function sendPacked(
 	address: string,

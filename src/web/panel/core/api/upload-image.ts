@@ -3,9 +3,8 @@ import panelContentWords from "#i18n/en/panel/content.json" with { type: "json" 
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
-import { ApiError } from "../../../app/api/query.ts";
 import { api, fieldErrorsOf, sentenceOf } from "./api.ts";
-import { type OnProgress, sendFile } from "./send-file.ts";
+import { type OnProgress, sendFile, sendInTries } from "./send-file.ts";
 
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
@@ -28,22 +27,7 @@ export async function uploadImage(
 		throw new NoUploadAddress("Failed to get upload URL", { cause });
 	});
 	const address = here(uploadURL);
-	return sendPersistently(() => sendFile("PUT", address, image, { onProgress, signal }), signal, retryDelays);
-}
-
-async function sendPersistently(
-	send: () => Promise<UploadedImage>,
-	signal: AbortSignal | undefined,
-	[delay, ...later]: readonly number[],
-): Promise<UploadedImage> {
-	try {
-		return await send();
-	} catch (error) {
-		if (delay === undefined || signal?.aborted || !isPassing(error)) throw error;
-	}
-	await new Promise((resolve) => setTimeout(resolve, delay));
-	signal?.throwIfAborted();
-	return sendPersistently(send, signal, later);
+	return sendInTries(() => sendFile("PUT", address, image, { onProgress, signal }), retryDelays, signal);
 }
 
 export function uploadFailureOf(error: unknown, t: Translate<typeof uploadWords>): { title: string; text: string } {
@@ -58,10 +42,6 @@ export function uploadFailureOf(error: unknown, t: Translate<typeof uploadWords>
 function here(address: string): string {
 	const { pathname, search } = new URL(address, location.href);
 	return pathname + search;
-}
-
-function isPassing(error: unknown): boolean {
-	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
 /** px; more than the server stores of it, and a bank's message stays readable. */

@@ -5,7 +5,7 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../api/api.ts";
 
-interface ActionOptions<Answer, Input> {
+export interface ActionOptions<Answer, Input> {
 	readonly done?: string | ((answer: Answer, input: Input) => string);
 	readonly doneText?: string;
 	readonly failed?: string;
@@ -29,8 +29,7 @@ export function useAction<Answer, Input = void>(
 		mutationFn: send,
 		onSuccess: async (answer, input) => {
 			await onDone?.(answer, input);
-			if (done)
-				toast({ title: typeof done === "string" ? done : done(answer, input), ...(doneText && { text: doneText }) });
+			if (done) toast({ title: typeof done === "string" ? done : done(answer, input), text: doneText });
 		},
 		onError: (error, input) => {
 			tellFailure(failed ?? t("admin.failed"), error);
