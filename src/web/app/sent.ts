@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { answersIn, isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import { announceSent, type LastSent, onSent } from "./events.ts";
+import type { Arrived } from "./offline-queue/storage.ts";
 import { readStored, store } from "./stored.ts";
 
 const storageKey = "sent";
@@ -63,13 +62,7 @@ export function useSentRequests(): readonly SentRequest[] {
 	return useSyncExternalStore(onSentChange, sentRequests, () => none);
 }
 
-interface Delivery {
-	readonly type: LeadType;
-	readonly body: string;
-	readonly receipt: LeadReceipt;
-}
-
-export function sentOf({ type, body, receipt }: Delivery): SentRequest {
+export function sentOf({ type, body, receipt }: Pick<Arrived, "type" | "body" | "receipt">): SentRequest {
 	const { payload, seenRate }: { payload: Record<string, unknown>; seenRate?: number } = JSON.parse(body);
 	return {
 		reference: receipt.reference,

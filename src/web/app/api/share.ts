@@ -3,15 +3,8 @@ import { percentShown } from "#shared/leads/response-sla.ts";
 import { useSettings } from "../settings.ts";
 import { responseShareQuery } from "./queries.ts";
 
-export interface ShownShare {
-	/** Whole. */
-	readonly percent: number;
-	readonly met: number;
-	readonly counted: number;
-}
-
-/** The share, where staff show it and it counts enough requests to say anything; else `null`. */
-export function useShare(): ShownShare | null {
+/** The share, in whole percent, where staff show it and it counts enough requests to say anything; else `null`. */
+export function useShare() {
 	const { showPromise } = useSettings();
 	const { data } = useQuery({ ...responseShareQuery, enabled: showPromise });
 	const percent = showPromise && data ? percentShown(data) : null;

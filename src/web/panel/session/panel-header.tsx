@@ -117,7 +117,16 @@ function FailedBadge() {
 	return <Badge count={failed} label={`${t("nav.notices")}: ${failed}`} data-failed />;
 }
 
-function Badge({ count, label, ...kind }: { count: number; label: string; "data-failed"?: true }) {
+function Badge({
+	count,
+	label,
+	...kind
+}: {
+	count: number;
+	label: string;
+	"data-failed"?: true;
+	"data-waiting"?: true;
+}) {
 	if (count === 0) return null;
 	return (
 		<span role="img" aria-label={label} className="nav-badge" {...kind}>
@@ -135,13 +144,5 @@ function RatesBadge() {
 	const count =
 		proposals.filter(({ by }) => by.id !== me).length +
 		scheduled.filter(({ outdated, effectiveAt }) => outdated && isOverdue(effectiveAt)).length;
-	if (count === 0) return null;
-	return (
-		<span className="nav-badge" data-waiting>
-			<span aria-hidden="true" className="figure">
-				{count}
-			</span>
-			<span className="sr-only">{t("rate.waiting", { count })}</span>
-		</span>
-	);
+	return <Badge count={count} label={t("rate.waiting", { count })} data-waiting />;
 }

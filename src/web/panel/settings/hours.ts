@@ -46,14 +46,8 @@ const byMoon: Readonly<Record<string, Localized>> = {
 	"12/12": eidUlAzha,
 };
 
-export interface Holiday {
-	readonly name: Localized;
-	/** `2027-03-10` */
-	readonly date: string;
-}
-
-/** The public holidays of Pakistan in the year that begins with `from`, those of the moon by the tabular calendar. */
-export function publicHolidays(from: Date): Holiday[] {
+/** The public holidays of Pakistan in the year that begins with `from`, by date, `2027-03-10`; those of the moon by the tabular calendar. */
+export function publicHolidays(from: Date) {
 	const islamic = new Intl.DateTimeFormat("en-u-ca-islamic-civil-nu-latn", {
 		month: "numeric",
 		day: "numeric",
