@@ -19,7 +19,7 @@ import { useAction } from "../core/hooks/use-action.ts";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Counts, Folded, nameClass } from "./parts.tsx";
-import { importsQuery, showImport, useImportChange } from "./queries.ts";
+import { importsQuery, showImport } from "./queries.ts";
 
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
 	const t = useWords();
@@ -41,7 +41,9 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 		},
 	});
 	const wrong = fieldErrorsOf(check.error);
-	const start = useImportChange(() => api("POST /api/admin/imports/:id/start", { params }));
+	const start = useAction(() => api("POST /api/admin/imports/:id/start", { params }), {
+		onDone: (started) => showImport(client, started),
+	});
 	const discard = useAction(() => api("DELETE /api/admin/imports/:id", { params }), {
 		onDone: onGone,
 		refresh: [importsQuery],

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
@@ -6,7 +6,6 @@ import { isMoving } from "#shared/leads/import.ts";
 import { ApiError } from "../../app/api/query.ts";
 import { addressOf, api, apiQuery, apiResponse } from "../core/api/api.ts";
 import { sendPacked } from "../core/api/send-file.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 
 /** ms */
 const whileMoving = 1000;
@@ -31,11 +30,6 @@ export async function showImport(client: QueryClient, file: LeadImport): Promise
 	const { queryKey } = importQuery(file.id);
 	await client.cancelQueries({ queryKey, exact: true });
 	client.setQueryData(queryKey, file);
-}
-
-export function useImportChange(change: () => Promise<LeadImport>) {
-	const client = useQueryClient();
-	return useAction(change, { onDone: (file) => showImport(client, file) });
 }
 
 /** Asks for the password by a call without the file, then sends it. @throws ApiError when it is refused, TypeError when no answer came */

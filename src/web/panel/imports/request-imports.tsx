@@ -8,13 +8,12 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
-import { useAction } from "../core/hooks/use-action.ts";
+import { ConfirmedAction } from "../core/forms/action-button.tsx";
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Counts, FileField, FileList, UnusableFile, useFileField } from "./parts.tsx";
 import { Preparing, RefusedRows } from "./preparing.tsx";
-import { importQuery, importsQuery, sendRequests, showImport, useImportChange } from "./queries.ts";
+import { importQuery, importsQuery, sendRequests, showImport } from "./queries.ts";
 
 export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
 	const t = useWords();
@@ -57,9 +56,6 @@ function Moving({ file }: { file: LeadImport }) {
 	const isUndo = state === "undoing";
 	const all = isUndo ? progress.brought : rows;
 	const done = isUndo ? Math.min(all, (undo?.removed ?? 0) + (undo?.kept ?? 0)) : progress.done;
-	const stop = useAction(() => api("DELETE /api/admin/imports/:id", { params: { id } }), {
-		refresh: [importQuery(id)],
-	});
 	return (
 		<div className="sheet grid max-w-text gap-3 px-5 py-4">
 			<p role="status" className="text-heading">
@@ -69,12 +65,12 @@ function Moving({ file }: { file: LeadImport }) {
 			<p className="figure">{t("imports.progress", { done: formatNumber(done), all: formatNumber(all) })}</p>
 			<p className="text-muted">{t("imports.goesOn")}</p>
 			{!isUndo && (
-				<ConfirmedButton
+				<ConfirmedAction
 					label={t("imports.stop")}
 					question={t("imports.stopAsk")}
 					text={t("imports.stopText")}
-					pending={stop.isPending}
-					onConfirm={(close) => stop.mutate(undefined, { onSettled: close })}
+					send={() => api("DELETE /api/admin/imports/:id", { params: { id } })}
+					refresh={[importQuery(id)]}
 					className="justify-self-start"
 				/>
 			)}
@@ -87,7 +83,6 @@ function Outcome({ file }: { file: LeadImport }) {
 	const locale = useLocale();
 	const client = useQueryClient();
 	const { id, state, progress, undo, undoUntil, check } = file;
-	const takeBack = useImportChange(() => api("POST /api/admin/imports/:id/undo", { params: { id } }));
 	useEffect(() => {
 		void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 	}, [client]);
@@ -115,12 +110,12 @@ function Outcome({ file }: { file: LeadImport }) {
 				)}
 				{undoUntil && (
 					<>
-						<ConfirmedButton
+						<ConfirmedAction
 							label={t("imports.undo")}
 							question={t("imports.undoAsk")}
 							text={t("imports.undoText")}
-							pending={takeBack.isPending}
-							onConfirm={(close) => takeBack.mutate(undefined, { onSettled: close })}
+							send={() => api("POST /api/admin/imports/:id/undo", { params: { id } })}
+							onDone={(undone) => showImport(client, undone)}
 						/>
 						<p className="text-small text-muted">{t("imports.undoUntil", { day: formatDay(undoUntil, locale) })}</p>
 					</>

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { api, codeOf } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { ConfirmedAction } from "../core/forms/action-button.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 import { Counts, FileField, FileList, Folded, nameClass, UnusableFile, useFileField } from "./parts.tsx";
@@ -212,10 +212,6 @@ function Rows({ plan, state, isOpen, children }: RowsProps) {
 export function ImportedTables({ type, stale }: TableProps) {
 	const t = useWords();
 	const locale = useLocale();
-	const takeBack = useAction(
-		(id: string) => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } }),
-		{ refresh: [tablesQuery(type), ...stale] },
-	);
 	const figures = (counts: Readonly<Record<string, number>>) =>
 		Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]));
 	return (
@@ -238,13 +234,13 @@ export function ImportedTables({ type, stale }: TableProps) {
 					facts: [formatInstant(createdAt, locale)],
 					action: undoUntil && (
 						<div className="grid justify-items-start sm:justify-items-end">
-							<ConfirmedButton
+							<ConfirmedAction
 								label={t("tables.undo")}
 								aria-label={t("tables.undoOne", { name: isolated(fileName) })}
 								question={t("tables.undoAsk")}
 								text={t("tables.undoText")}
-								pending={takeBack.isPending}
-								onConfirm={(close) => takeBack.mutate(id, { onSettled: close })}
+								send={() => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } })}
+								refresh={[tablesQuery(type), ...stale]}
 							/>
 							<p className="text-small text-muted">{t("tables.undoUntil", { day: formatDay(undoUntil, locale) })}</p>
 						</div>

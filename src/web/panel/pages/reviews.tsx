@@ -6,7 +6,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
-import { useAction } from "../core/hooks/use-action.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
 import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 import { Empty, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
@@ -43,11 +43,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 	const client = useQueryClient();
 	const store = (changed: StaffReview) =>
 		client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
-	const show = useAction(() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id: review.id } }), {
-		done: t("admin.saved"),
-		onDone: store,
-	});
-	const { stars, text, at, state, reason, answer, dealId } = review;
+	const { id, stars, text, at, state, reason, answer, dealId } = review;
 	return (
 		<article className="grid max-w-text gap-1">
 			<p className="flex flex-wrap items-baseline gap-x-3">
@@ -85,9 +81,14 @@ function ReviewRow({ review }: { review: StaffReview }) {
 					</Button>
 				)}
 				{isOwner && state !== "published" && (
-					<Button variant="quiet" disabled={show.isPending} onClick={() => show.mutate()}>
+					<ActionButton
+						variant="quiet"
+						send={() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id } })}
+						done={t("admin.saved")}
+						onDone={store}
+					>
 						{t("reviewList.show")}
-					</Button>
+					</ActionButton>
 				)}
 			</p>
 			{dialog && <Words review={review} of={dialog} onSaved={store} onClose={() => setDialog(null)} />}

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/section.tsx";
 import { api } from "../core/api/api.ts";
 import { currentRatesQuery, openQuotesQuery, rateProposalsQuery, scheduledRatesQuery } from "../core/api/lists.ts";
+import { ActionButton } from "../core/forms/action-button.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -92,10 +93,6 @@ function ScheduledChange({ change, onUse }: { change: RateChange; onUse: OnUse }
 	const { id, by, approvedBy, effectiveAt, outdated, after, note } = change;
 	const time = effectiveAt ? timeOf(effectiveAt) : "";
 	const isHeld = outdated && effectiveAt !== null && Date.parse(effectiveAt) < Date.now();
-	const cancelling = useAction(() => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } }), {
-		done: t("rate.cancelled"),
-		refresh: [scheduledRatesQuery],
-	});
 	return (
 		<li className={`grid gap-1 border-s-4 ps-3 ${outdated ? "border-red" : "border-green"}`}>
 			{isHeld && <p className="font-semibold text-red lang-ur:font-normal">{t("rate.held")}</p>}
@@ -106,14 +103,15 @@ function ScheduledChange({ change, onUse }: { change: RateChange; onUse: OnUse }
 			<Movements {...change} none={t("rate.noFigureChanges")} />
 			<div className="flex flex-wrap gap-2">
 				{isHeld && onUse && <Button onClick={() => onUse(after, note)}>{t("rate.use")}</Button>}
-				<Button
+				<ActionButton
 					variant="quiet"
-					onClick={() => cancelling.mutate()}
-					disabled={cancelling.isPending}
+					send={() => api("DELETE /api/admin/rates/scheduled/:id", { params: { id } })}
+					done={t("rate.cancelled")}
+					refresh={[scheduledRatesQuery]}
 					aria-label={isHeld ? undefined : t("rate.cancelScheduleOf", { time })}
 				>
 					{t(isHeld ? "rate.drop" : "rate.cancelSchedule")}
-				</Button>
+				</ActionButton>
 			</div>
 		</li>
 	);
