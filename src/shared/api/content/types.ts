@@ -15,7 +15,6 @@ import { text } from "../text.ts";
 import { contentCalls, contentEntryCall, contentListCall, contentSchemas, contentSingleCall } from "./content.ts";
 
 export type Announcement = PublishedEntry<typeof announcement>;
-export type EditedAnnouncement = EditedEntry<typeof announcement>;
 
 export const announcementSchemas = contentSchemas(announcement, "Announcement");
 
@@ -59,7 +58,6 @@ export const workSchemas = contentSchemas(work, "Work");
 export const listWork = contentListCall(work, workSchemas, "in the order that staff gave");
 
 export type Service = PublishedEntry<typeof service>;
-export type EditedService = EditedEntry<typeof service>;
 
 export const serviceSchemas = contentSchemas(service, "Service");
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ContextType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { UNSAFE_LocationContext as LocationContext, type Navigator, Router } from "react-router";
+import { UNSAFE_LocationContext as LocationContext, StaticRouter } from "react-router";
 import { deadlineKey } from "#i18n/t.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
@@ -92,9 +92,9 @@ export function PhonePreview({ settings, children }: { settings: PublicSettings;
 					<QueryClientProvider client={client}>
 						{/* A router inside the panel's own, which knows nothing of it. */}
 						<LocationContext value={nowhere}>
-							<Router key={shown} location={localizedPath("/", shown)} navigator={still}>
+							<StaticRouter key={shown} location={localizedPath("/", shown)}>
 								<DeadlineContext value={deadlineKey(settings.workingTime)}>{children}</DeadlineContext>
-							</Router>
+							</StaticRouter>
 						</LocationContext>
 					</QueryClientProvider>,
 					place,
@@ -105,14 +105,6 @@ export function PhonePreview({ settings, children }: { settings: PublicSettings;
 
 /** The type says that there is always a place; the router itself asks whether there is one. */
 const nowhere = null as unknown as ContextType<typeof LocationContext>;
-
-/** Leads nowhere: what is drawn is inert. */
-const still: Navigator = {
-	createHref: (to) => (typeof to === "string" ? to : (to.pathname ?? "/")),
-	go: () => {},
-	push: () => {},
-	replace: () => {},
-};
 
 function dressed(page: Document | null): Document | null {
 	if (!page) return null;
