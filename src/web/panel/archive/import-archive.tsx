@@ -10,10 +10,9 @@ import { Facts } from "../../ui/facts.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { addressOf, api, call } from "../core/api/api.ts";
 import { sendInTries } from "../core/api/send-file.ts";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { ConfirmedAction } from "../core/forms/action-button.tsx";
 import { CheckedForm, SelectField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { archivesQuery, DeleteButton, FailureNote, PassphraseField, Progress, percentOf } from "./archives.tsx";
@@ -82,11 +81,8 @@ function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 	const same = open.find(({ email }) => email === own)?.id;
 	const [account, setAccount] = useState<string | null>(null);
 	const chosen = account ?? same ?? "";
-	const applying = useAction(
-		() =>
-			api("POST /api/admin/archives/arrivals/:id/application", { params: { id }, body: { accountId: chosen || null } }),
-		{ refresh: [archivesQuery] },
-	);
+	const apply = () =>
+		api("POST /api/admin/archives/arrivals/:id/application", { params: { id }, body: { accountId: chosen || null } });
 	if (!contents) return null;
 	const { rows } = contents;
 	const count = (table: string) => <bdi className="figure">{formatNumber(rows[table] ?? 0)}</bdi>;
@@ -119,7 +115,7 @@ function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<ConfirmedButton
+				<ConfirmedAction
 					variant="solid"
 					label={t("archive.import")}
 					question={t("archive.sure")}
@@ -130,8 +126,8 @@ function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 						</>
 					}
 					pendingAction={t("archive.importing")}
-					pending={applying.isPending}
-					onConfirm={(close) => applying.mutate(undefined, { onSettled: close })}
+					send={apply}
+					refresh={[archivesQuery]}
 				/>
 				<DeleteButton id={id}>{t("archive.discard")}</DeleteButton>
 			</div>

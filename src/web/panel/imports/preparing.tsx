@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { api, apiResponse, fieldErrorsOf, saveFile, useFailureToast } from "../core/api/api.ts";
 import { Reach } from "../core/customer/reach.tsx";
-import { ConfirmedButton } from "../core/forms/confirm.tsx";
+import { ConfirmedAction } from "../core/forms/action-button.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
@@ -43,10 +43,6 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 	const wrong = fieldErrorsOf(check.error);
 	const start = useAction(() => api("POST /api/admin/imports/:id/start", { params }), {
 		onDone: (started) => showImport(client, started),
-	});
-	const discard = useAction(() => api("DELETE /api/admin/imports/:id", { params }), {
-		onDone: onGone,
-		refresh: [importsQuery],
 	});
 	const set = (change: Partial<ImportMapping>) => {
 		setMapping({ ...mapping, ...change });
@@ -100,13 +96,14 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 						day: formatDay(new Date(Date.parse(file.createdAt) + fileDays * day).toISOString(), locale),
 					})}
 				</p>
-				<ConfirmedButton
+				<ConfirmedAction
 					variant="danger"
 					label={t("imports.discard")}
 					question={t("imports.discardAsk")}
 					text={t("imports.discardText")}
-					pending={discard.isPending}
-					onConfirm={() => discard.mutate()}
+					send={() => api("DELETE /api/admin/imports/:id", { params })}
+					onDone={onGone}
+					refresh={[importsQuery]}
 				/>
 			</footer>
 		</div>
