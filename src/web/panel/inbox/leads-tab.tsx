@@ -40,9 +40,6 @@ const SelectionBar = lazyPart(async () => (await import("./selection-bar.tsx")).
 // Where a search finds fewer, those that sound like it are shown below.
 const fewFound = 5;
 
-// ms; for so long a key press lets the browser open a list of choices.
-const lifetimeOfKeys = 5000;
-
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
@@ -64,7 +61,6 @@ export function LeadsTab() {
 	const take = useTakeLead();
 	const toast = useToast();
 	const me = useSession().data?.user.id;
-	const timesWantedAt = useRef(Number.NEGATIVE_INFINITY);
 	const takeAll = useBulkChange(selection.end).change;
 
 	const pages = list.data?.pages ?? [];
@@ -90,9 +86,7 @@ export function LeadsTab() {
 	const keysOfSelection = {
 		e: () => setSheet({ name: "finish" }),
 		a: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
-		s: () => {
-			if (!openSnoozeTimes()) timesWantedAt.current = performance.now();
-		},
+		s: openSnoozeTimes,
 		r: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 		Escape: selection.end,
 	};
@@ -227,12 +221,7 @@ export function LeadsTab() {
 				<LoadMore of={list} />
 				{!selection.isSelecting && <BulkStrip />}
 				{selection.isSelecting && (
-					<SelectionBar
-						selected={selection.selected}
-						onClose={() => setSheet({ name: "finish" })}
-						onEnd={selection.end}
-						onShown={() => performance.now() - timesWantedAt.current < lifetimeOfKeys && openSnoozeTimes()}
-					/>
+					<SelectionBar selected={selected} onClose={() => setSheet({ name: "finish" })} onEnd={selection.end} />
 				)}
 			</div>
 			{openId && <LeadBeside id={openId} onClose={close} />}
@@ -256,10 +245,9 @@ export function LeadsTab() {
 	);
 }
 
-/** Shows until when the selected ones can wait; `false` while their bar is still to come. */
-function openSnoozeTimes(): boolean {
+/** Shows until when the selected ones can wait. */
+function openSnoozeTimes(): void {
 	const times = document.querySelector<HTMLSelectElement>(".selection-bar [name=snooze]");
 	times?.focus();
 	times?.showPicker?.();
-	return times !== null;
 }

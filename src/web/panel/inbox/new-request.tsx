@@ -11,7 +11,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
-import { TextField } from "../core/forms/fields.tsx";
+import { CheckedForm, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { newKey } from "../core/offline/use-lead-actions.ts";
 
@@ -64,7 +64,6 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 			void navigate(localPath(`/admin/leads/${id}`));
 		},
 	});
-	const { errors } = form;
 	return (
 		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			{!text && (
@@ -76,7 +75,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 					))}
 				</p>
 			)}
-			<form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+			<CheckedForm of={form}>
 				<Choices
 					name="channel"
 					legend={t("newRequest.channel")}
@@ -101,9 +100,8 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 						dir="ltr"
 						required
 						takesFocus
-						error={errors.whatsapp}
 					/>
-					<TextField name="name" label={t("moneyAccount.name")} maxLength={300} required error={errors.name} />
+					<TextField name="name" label={t("moneyAccount.name")} maxLength={300} required />
 				</div>
 				{isTrade && (
 					<>
@@ -117,14 +115,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 							chosen={side}
 							onChoose={setSide}
 						/>
-						<TextField
-							name="amount"
-							label={t("newDeal.amount")}
-							inputMode="decimal"
-							dir="ltr"
-							required
-							error={errors.amount}
-						/>
+						<TextField name="amount" label={t("newDeal.amount")} inputMode="decimal" dir="ltr" required />
 					</>
 				)}
 				<TextField
@@ -134,12 +125,12 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 					initial={text}
 					rows={2}
 					required={!isTrade}
-					error={errors.message ?? errors.notes ?? errors.details}
+					error={form.errors.message ?? form.errors.notes ?? form.errors.details}
 				/>
 				<Button type="submit" variant="solid" disabled={form.isPending}>
 					{form.isPending ? t("admin.saving") : t("newRequest.save")}
 				</Button>
-			</form>
+			</CheckedForm>
 		</Dialog>
 	);
 }
