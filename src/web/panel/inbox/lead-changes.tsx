@@ -89,18 +89,16 @@ export function useSelection() {
 		isSelecting: isStarted || selected.size > 0,
 		start: () => setStarted(true),
 		toggle: (id: string) =>
-			setSelected((before) => (before.size < mostSelected || before.has(id) ? toggled(before, id) : before)),
+			setSelected((before) => {
+				const next = new Set(before);
+				if (!next.delete(id) && next.size < mostSelected) next.add(id);
+				return next;
+			}),
 		end: () => {
 			setSelected(new Set());
 			setStarted(false);
 		},
 	};
-}
-
-export function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
-	const next = new Set(before);
-	if (!next.delete(id)) next.add(id);
-	return next;
 }
 
 interface Order {

@@ -10,7 +10,7 @@ import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { BulkStrip, toggled, useBulkChange, useSelection, useTakeLead } from "./lead-changes.tsx";
+import { BulkStrip, useBulkChange, useSelection, useTakeLead } from "./lead-changes.tsx";
 import { EmptyList, LeadList } from "./lead-list.tsx";
 import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import type { RowActions } from "./lead-row.tsx";
@@ -40,6 +40,9 @@ const SelectionBar = lazyPart(async () => (await import("./selection-bar.tsx")).
 // Where a search finds fewer, those that sound like it are shown below.
 const fewFound = 5;
 
+// ms; for so long a key press lets the browser open a list of choices.
+const lifetimeOfKeys = 5000;
+
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
@@ -52,7 +55,6 @@ export function LeadsTab() {
 	const { live, arrived } = useLiveLeads(filter);
 	const { openId, isWide, open, close } = useOpenLead();
 	const [filters, setFilters] = useState<"search" | "all" | null>(null);
-	const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
 	const selection = useSelection();
 	// It outlives its row, which leaves the list when someone changes the lead.
 	const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -61,6 +63,7 @@ export function LeadsTab() {
 	const take = useTakeLead();
 	const toast = useToast();
 	const me = useSession().data?.user.id;
+	const timesWantedAt = useRef(Number.NEGATIVE_INFINITY);
 	const takeAll = useBulkChange(selection.end).change;
 
 	const pages = list.data?.pages ?? [];
@@ -86,7 +89,9 @@ export function LeadsTab() {
 	const keysOfSelection = {
 		e: () => setSheet({ name: "finish" }),
 		a: () => me && takeAll.mutate({ filter: { ids: [...selection.selected] }, assigneeId: me }),
-		s: openSnoozeTimes,
+		s: () => {
+			if (!openSnoozeTimes()) timesWantedAt.current = performance.now();
+		},
 		r: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
 		Escape: selection.end,
 	};
@@ -123,14 +128,13 @@ export function LeadsTab() {
 			return isWide;
 		},
 		follow: (id) => openId && id !== openId && open(id),
-		unfold: (id) => setUnfolded((before) => toggled(before, id)),
 		select: selection.toggle,
 		take,
 		snooze,
 		reply,
 	};
 	const { selected, isSelecting } = selection;
-	const rows = { openId, unfolded, selected, isSelecting, view: filter.view, actions };
+	const rows = { openId, selected, isSelecting, view: filter.view, actions };
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.[0];
 
@@ -221,7 +225,12 @@ export function LeadsTab() {
 				<LoadMore of={list} />
 				{!selection.isSelecting && <BulkStrip />}
 				{selection.isSelecting && (
-					<SelectionBar selected={selected} onClose={() => setSheet({ name: "finish" })} onEnd={selection.end} />
+					<SelectionBar
+						selected={selection.selected}
+						onClose={() => setSheet({ name: "finish" })}
+						onEnd={selection.end}
+						onShown={() => performance.now() - timesWantedAt.current < lifetimeOfKeys && openSnoozeTimes()}
+					/>
 				)}
 			</div>
 			{openId && <LeadBeside id={openId} onClose={close} />}
@@ -245,9 +254,10 @@ export function LeadsTab() {
 	);
 }
 
-/** Shows until when the selected ones can wait. */
-function openSnoozeTimes(): void {
+/** Shows until when the selected ones can wait; `false` while their bar is still to come. */
+function openSnoozeTimes(): boolean {
 	const times = document.querySelector<HTMLSelectElement>(".selection-bar [name=snooze]");
 	times?.focus();
 	times?.showPicker?.();
+	return times !== null;
 }

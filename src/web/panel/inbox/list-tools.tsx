@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
+import { dayOf } from "#shared/day.ts";
 import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
@@ -9,7 +10,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { addressOf, api, apiResponse, saveFile } from "../core/api/api.ts";
+import { api, apiResponse, saveFile } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { CheckedForm, SelectField, TextField } from "../core/forms/fields.tsx";
@@ -43,7 +44,7 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 			{narrowedBy(filter) > 0 && <Button onClick={on.onClear}>{t("leads.clear")}</Button>}
 			<Button onClick={() => setManaging(true)}>{t("view.manage")}</Button>
 			<Button onClick={on.onSelect}>{t("select.start")}</Button>
-			{isOwner && <ExportLink filter={filter} />}
+			{isOwner && <ExportButton filter={filter} />}
 			{isManaging && <SavedViews filter={filter} onClose={() => setManaging(false)} />}
 			{!isEmpty && (
 				<div className="w-full">
@@ -54,27 +55,16 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 	);
 }
 
-function ExportLink({ filter }: { filter: LeadFilter }) {
+function ExportButton({ filter }: { filter: LeadFilter }) {
 	const t = useWords();
-	const query = queryOf(filter);
-	const fetching = useAction(async () => {
-		const response = await apiResponse("GET /api/admin/leads.csv", { query });
-		const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-		saveFile(await response.blob(), name ?? "leads.csv");
+	const download = useAction(async () => {
+		const answer = await apiResponse("GET /api/admin/leads.csv", { query: queryOf(filter) });
+		saveFile(await answer.blob(), `leads-${dayOf(Date.now())}.csv`);
 	});
 	return (
-		<a
-			href={addressOf("GET /api/admin/leads.csv", { query })}
-			download
-			aria-disabled={fetching.isPending}
-			className={buttonClass()}
-			onClick={(event) => {
-				event.preventDefault();
-				fetching.mutate();
-			}}
-		>
+		<Button aria-disabled={download.isPending} onClick={() => download.mutate()}>
 			{t("leads.csv")}
-		</a>
+		</Button>
 	);
 }
 

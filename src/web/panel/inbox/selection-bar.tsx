@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import panelLeadWords from "#i18n/en/panel/lead.json" with { type: "json" };
 import type { LeadBulkChange } from "#shared/api/leads/bulk.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -20,9 +20,14 @@ interface SelectionBarProps {
 	selected: ReadonlySet<string>;
 	onClose: () => void;
 	onEnd: () => void;
+	onShown: () => void;
 }
 
-export function SelectionBar({ selected, onClose, onEnd }: SelectionBarProps) {
+export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBarProps) {
+	const shown = useEffectEvent(onShown);
+	useEffect(() => {
+		shown();
+	}, []);
 	const t = useWords();
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
