@@ -41,7 +41,6 @@ import { createSavedViews } from "./modules/saved-views/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
 import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
-import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
 import { createMoney, dealProgress, heldStock } from "./money/index.ts";
@@ -240,7 +239,6 @@ export function createApp(parts: AppParts): App {
 			secret: keys.derive("rate-alerts"),
 		}),
 		createCustomers({ ...runtime, leadsOf: leads.ofContacts }),
-		createStats({ ...runtime, leads }),
 		summary,
 		visits,
 		impostors,

@@ -13,11 +13,11 @@ import { hour, lastClosing, type WorkingTime } from "#shared/leads/working-time.
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
-import type { DayWork, dayStore, Leads } from "../leads/index.ts";
+import type { DayWork, dayStore, periodFigures } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";
 
 interface SummaryDeps extends Pick<Runtime, "db" | "now" | "publicUrl" | "settings"> {
-	readonly figuresOf: Leads["periodFigures"];
+	readonly figuresOf: ReturnType<typeof periodFigures>;
 	readonly workOf: ReturnType<typeof dayStore>;
 }
 

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { isLeadStep, leadCounts, leads } from "#server/db/schema/index.ts";
+import { isLeadStep, leads } from "#server/db/schema/index.ts";
 import type { Figures, PeriodFigures } from "#shared/api/leads/figures.ts";
 import { daysAfter, daysIn, startOfDate } from "#shared/day.ts";
 import { staffSource } from "#shared/leads/lead-status.ts";
@@ -44,7 +44,7 @@ function sum(rows: readonly CountRow[], key: "requests" | "suspects" | SlaState 
 	return rows.reduce((total, row) => total + row[key], 0);
 }
 
-function record<Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> {
+export function record<Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> {
 	return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
 }
 
@@ -95,12 +95,6 @@ export function countOfState(sla: SlaState, now: Date): SQL {
 
 const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
 
-export function leadCountsOf(db: Database) {
-	const { status, type } = leadCounts;
-	const count = sql<number>`sum(${leadCounts.count})::int`;
-	return db.select({ status, type, count }).from(leadCounts).groupBy(status, type);
-}
-
 /** When the visitors' leads since a moment came and were answered, in ms, the newest 500 of those that were. */
 export async function answersSince(db: Database, since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
 	const { createdAt, firstAnsweredAt } = leads;
@@ -129,8 +123,6 @@ export async function outcomesSince(db: Database, since: Date, now: Date) {
 	const { met = 0, missed = 0, first = null } = rows[0] ?? {};
 	return { met, missed, first: first === null ? null : new Date(first) };
 }
-
-export type LeadCount = Awaited<ReturnType<typeof leadCountsOf>>[number];
 
 export interface DayWork {
 	readonly answers: readonly { readonly name: string | null; readonly count: number }[];
