@@ -27,7 +27,7 @@ import { createContent } from "./modules/content/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
 import { createImports } from "./modules/imports/index.ts";
 import { createImpostors } from "./modules/impostors/index.ts";
-import { createLeads, dayStore, noticeLeads, periodFigures, refreshDueDates } from "./modules/leads/index.ts";
+import { createLeads, dayStore, noticeLeads, refreshDueDates } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): App {
 		brand: async () => (await current()).brand,
 		hasMail: async () => (await delivery()).mail !== null,
 	});
-	const summary = createSummary({ ...runtime, figuresOf: periodFigures(db, now), workOf: dayStore(db) });
+	const summary = createSummary({ ...runtime, workOf: dayStore(db, now) });
 	const notices = createNotices({
 		...runtime,
 		leads: noticeLeads(db),

@@ -17,7 +17,12 @@ import { type ContactRow, canUnmerge } from "./change.ts";
 const mostLeads = 50;
 const mostSent = 10_000;
 
-export async function customerDetail(db: Database, leadsOf: Leads["ofContacts"], now: Date, id: string): Promise<CustomerDetail> {
+export async function customerDetail(
+	db: Database,
+	leadsOf: Leads["ofContacts"],
+	now: Date,
+	id: string,
+): Promise<CustomerDetail> {
 	const [found] = await db
 		.select({ row: contacts, changedBy: { id: users.id, name: users.name } })
 		.from(contacts)

@@ -29,7 +29,7 @@ import { twoWords } from "./two-words.ts";
 export type { ImportedLead } from "./actions/import.ts";
 export { refreshDueDates } from "./due-dates.ts";
 export type { DayWork, Funnel, FunnelRow } from "./figures/period-figures.ts";
-export { dayStore, periodFigures } from "./figures/period-figures.ts";
+export { dayStore } from "./figures/period-figures.ts";
 export type { NoticedRequest } from "./intake/intake-store.ts";
 export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lead-row.ts";

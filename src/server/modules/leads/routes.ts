@@ -89,9 +89,9 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return { leadId, actorId: caller.id, key: keyOf(context) };
 	};
 
-	implement(app, readStats, () => readPanelStats(db, now));
+	implement(app, readStats, () => readPanelStats(db, now()));
 	implement(app, readFigures, ({ query: { from, to, compare } }) =>
-		periodFigures(db, now)({ from, to }, compare === "previous"),
+		periodFigures(db, new Date(now()), { from, to }, compare === "previous"),
 	);
 	implement(app, calls.listQuotes, () => openQuotes(db, now()));
 	implement(app, calls.reportPresence, async ({ params: { id }, body: { state }, caller }) => {

@@ -7,39 +7,32 @@ import { users } from "#server/db/schema/index.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import type { Job } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
-import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { hour, lastClosing, type WorkingTime } from "#shared/leads/working-time.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
-import type { DayWork, dayStore, periodFigures } from "../leads/index.ts";
+import type { DayWork, dayStore } from "../leads/index.ts";
 import type { Summary } from "../notices/index.ts";
 
 interface SummaryDeps extends Pick<Runtime, "db" | "now" | "publicUrl" | "settings"> {
-	readonly figuresOf: ReturnType<typeof periodFigures>;
 	readonly workOf: ReturnType<typeof dayStore>;
 }
 
 /** Tells the owners at closing time how the day went, once a day: a message to each, by mail and on their phones. */
-export function createSummary({ db, figuresOf, workOf, settings, publicUrl, now }: SummaryDeps) {
-	const readDay = async (date: string): Promise<Day> => {
-		const [figures, work] = await Promise.all([figuresOf({ from: date, to: date }), workOf(date)]);
-		return { date, figures, work };
-	};
-
+export function createSummary({ db, workOf, settings, publicUrl, now }: SummaryDeps) {
 	async function queueWhenDue(): Promise<void> {
 		const { dailySummary, workingTime } = await settings();
 		const date = dailySummary ? dayDue(now(), workingTime) : null;
 		if (!date) return;
-		const { figures, work } = await readDay(date);
-		if (figures.requests > 0 || work.open > 0) await queueSummary(db, date);
+		const { figures, open } = await workOf(date);
+		if (figures.requests > 0 || open > 0) await queueSummary(db, date);
 	}
 
 	return {
 		jobs: [{ name: "daily-summary", schedule: "*/5 * * * *", run: queueWhenDue }] satisfies readonly Job[],
 		async summaryOf(date: string): Promise<(locale: Locale) => Summary> {
-			const day = await readDay(date);
+			const day = { date, ...(await workOf(date)) };
 			return (locale) => ({ push: summaryPush(day, locale), letter: summaryLetter(day, locale, publicUrl) });
 		},
 	};
@@ -67,12 +60,9 @@ async function queueSummary(db: Database, date: string): Promise<void> {
 	await queueMessages(db, messages);
 }
 
-interface Day {
+interface Day extends DayWork {
 	/** `2026-03-23` */
 	readonly date: string;
-	/** Of the requests that came on it. */
-	readonly figures: Pick<PeriodFigures, "requests" | "bySla">;
-	readonly work: DayWork;
 }
 
 const wordsOf =
@@ -81,11 +71,10 @@ const wordsOf =
 		translate(locale, { en, ur }, key, parameters);
 
 /** The summary as a mail, before it is written. Its subject holds nothing personal. */
-function summaryLetter({ date, figures, work }: Day, locale: Locale, publicUrl: string) {
+function summaryLetter({ date, figures, open, oldest, answers, deals }: Day, locale: Locale, publicUrl: string) {
 	const t = wordsOf(locale);
 	const day = formatDay(date, locale);
 	const row = (key: keyof typeof en, count: number) => ({ label: t(key), value: String(count) });
-	const { oldest } = work;
 	const longest = oldest && {
 		label: t("summary.oldest"),
 		value: t("summary.oldestSince", {
@@ -96,30 +85,30 @@ function summaryLetter({ date, figures, work }: Day, locale: Locale, publicUrl: 
 	};
 	return {
 		locale,
-		subject: t("summary.subject", { day, count: figures.requests, open: work.open }),
+		subject: t("summary.subject", { day, count: figures.requests, open }),
 		heading: t("summary.heading", { day }),
 		lead: t("summary.lead"),
 		rows: [
 			row("summary.requests", figures.requests),
 			row("summary.inTime", figures.bySla.met),
-			row("summary.open", work.open),
+			row("summary.open", open),
 			...(longest ? [longest] : []),
-			...work.answers.map(({ name, count }) => ({
+			...answers.map(({ name, count }) => ({
 				label: t("summary.answeredBy", { name: name ?? t("summary.unknown") }),
 				value: String(count),
 			})),
-			row("summary.deals", work.deals),
+			row("summary.deals", deals),
 		],
 		link: { label: t("summary.link"), url: publicUrl + figuresPath(date, locale) },
 		notes: [t("summary.off")],
 	};
 }
 
-function summaryPush({ date, figures, work }: Day, locale: Locale): Omit<PushMessage, "id" | "locale"> {
+function summaryPush({ date, figures, open, deals }: Day, locale: Locale): Omit<PushMessage, "id" | "locale"> {
 	const t = wordsOf(locale);
 	return {
-		title: t("summary.pushTitle", { count: figures.requests, open: work.open }),
-		body: t("summary.pushBody", { met: figures.bySla.met, deals: work.deals }),
+		title: t("summary.pushTitle", { count: figures.requests, open }),
+		body: t("summary.pushBody", { met: figures.bySla.met, deals }),
 		tag: `summary.${date}`,
 		url: figuresPath(date, locale),
 	};

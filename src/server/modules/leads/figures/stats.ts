@@ -5,16 +5,16 @@ import type { Stats } from "#shared/api/leads/figures.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { periodFigures, record } from "./period-figures.ts";
+import { figuresOf, record } from "./period-figures.ts";
 
 const days = 30;
 
 /** The figures of the panel: totals from stored counts, the last 30 days from a range of the leads. `now` in ms. */
-export async function readPanelStats(db: Database, now: () => number): Promise<Stats> {
-	const to = dayOf(now());
+export async function readPanelStats(db: Database, now: number): Promise<Stats> {
+	const to = dayOf(now);
 	const [stored, { byDay, bySla, inTime, answerTime }] = await Promise.all([
 		leadCountsOf(db),
-		periodFigures(db, now)({ from: daysAfter(to, 1 - days), to }),
+		figuresOf(db, new Date(now), { from: daysAfter(to, 1 - days), to }),
 	]);
 	const sumOf = (fits: (row: (typeof stored)[number]) => boolean) =>
 		stored.filter(fits).reduce((sum, row) => sum + row.count, 0);
