@@ -41,7 +41,6 @@ import { createSavedViews } from "./modules/saved-views/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
 import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
-import { createSummary } from "./modules/summary/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
 import { createMoney, dealProgress, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -129,13 +128,12 @@ export function createApp(parts: AppParts): App {
 		brand: async () => (await current()).brand,
 		hasMail: async () => (await delivery()).mail !== null,
 	});
-	const summary = createSummary({ ...runtime, workOf: dayStore(db, now) });
 	const notices = createNotices({
 		...runtime,
 		leads: noticeLeads(db),
 		resetLink: staff.resetLink,
 		confirmationLink: staff.confirmationLink,
-		summaryOf: summary.summaryOf,
+		workOf: dayStore(db, now),
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		onError: reportTo("notices"),
 		pace: parts.noticesPace,
@@ -239,7 +237,6 @@ export function createApp(parts: AppParts): App {
 			secret: keys.derive("rate-alerts"),
 		}),
 		createCustomers({ ...runtime, leadsOf: leads.ofContacts }),
-		summary,
 		visits,
 		impostors,
 		staff,
