@@ -27,7 +27,7 @@ import { createContent } from "./modules/content/index.ts";
 import { createCustomers, customerTags } from "./modules/customers/index.ts";
 import { createImports } from "./modules/imports/index.ts";
 import { createImpostors } from "./modules/impostors/index.ts";
-import { createLeads, dayStore, noticeLeads, periodFigures, refreshDueDates } from "./modules/leads/index.ts";
+import { createLeads, dayStore, noticeLeads, refreshDueDates } from "./modules/leads/index.ts";
 import { createMedia, filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
@@ -41,8 +41,6 @@ import { createSavedViews } from "./modules/saved-views/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
 import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
-import { createStats } from "./modules/stats/index.ts";
-import { createSummary } from "./modules/summary/index.ts";
 import { createVisits } from "./modules/visits/index.ts";
 import { createMoney, dealProgress, heldStock } from "./money/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -130,13 +128,12 @@ export function createApp(parts: AppParts): App {
 		brand: async () => (await current()).brand,
 		hasMail: async () => (await delivery()).mail !== null,
 	});
-	const summary = createSummary({ ...runtime, figuresOf: periodFigures(db, now), workOf: dayStore(db) });
 	const notices = createNotices({
 		...runtime,
 		leads: noticeLeads(db),
 		resetLink: staff.resetLink,
 		confirmationLink: staff.confirmationLink,
-		summaryOf: summary.summaryOf,
+		workOf: dayStore(db, now),
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		onError: reportTo("notices"),
 		pace: parts.noticesPace,
@@ -240,8 +237,6 @@ export function createApp(parts: AppParts): App {
 			secret: keys.derive("rate-alerts"),
 		}),
 		createCustomers({ ...runtime, leadsOf: leads.ofContacts }),
-		createStats({ ...runtime, leads }),
-		summary,
 		visits,
 		impostors,
 		staff,

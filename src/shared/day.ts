@@ -37,3 +37,8 @@ export function clockOf(at: number): string {
 export function daysIn({ from, to }: { readonly from: string; readonly to: string }): number {
 	return Math.round((startOfDate(to) - startOfDate(from)) / day) + 1;
 }
+
+/** Whether figures can be read of a stretch of days: it has at least one, and at most a year's. */
+export function isYearAtMost(days: { readonly from: string; readonly to: string }): boolean {
+	return daysIn(days) >= 1 && daysIn(days) <= 366;
+}

@@ -1,13 +1,9 @@
 import type sentences from "#i18n/en/panel/issues.json";
-import type { Issue, IssueCode } from "./requests/read.ts";
+import type { CodeIn, Issue } from "./requests/read.ts";
 
-type CodeIn<Key> = Key extends `issue.${infer Code}` ? Code : never;
-/** Why a field of the panel was refused, beyond what requests know: all that the dictionary has a sentence for. */
-export type PanelIssueCode = CodeIn<keyof typeof sentences>;
-
-/** Why any field was refused; the dictionary has a sentence for each. */
+/** Why any field was refused, in the panel for more reasons than requests know; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {
-	readonly code: PanelIssueCode | IssueCode;
+	readonly code: Issue["code"] | CodeIn<keyof typeof sentences>;
 	/** What it is about: the variable, or the figure that holds. */
 	readonly name?: string;
 };

@@ -11,7 +11,7 @@ import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { withChosen } from "#shared/requests/open-choice.ts";
 import { readRequest, seenRateIn } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { answersIn, readSent, type SentRequest } from "#shared/requests/sent-request.ts";
+import { answersIn, isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { RefusedForm } from "./renderer.ts";
@@ -115,7 +115,8 @@ export function sentIn(request: Request): SentRequest | null {
 	const value = parse(request.headers.get("cookie") ?? "", name)[name];
 	if (!value) return null;
 	try {
-		return readSent(JSON.parse(Buffer.from(value, "base64url").toString("utf8")));
+		const written: unknown = JSON.parse(Buffer.from(value, "base64url").toString("utf8"));
+		return isSentRequest(written) ? written : null;
 	} catch {
 		return null;
 	}

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { daysIn } from "../day.ts";
+import { isYearAtMost } from "../day.ts";
 import { locales } from "../locale.ts";
 import { maxSourceLength } from "../routes/source-path.ts";
 import { forAnyone, forStaff, named } from "./contract.ts";
@@ -8,8 +8,6 @@ import { calendarDay } from "./leads/inbox.ts";
 /** What of a visit is counted: a page was seen, a request's form was opened. */
 export const visitEvents = ["view", "form"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
-
-const mostDays = 366;
 
 export const countVisit = forAnyone("POST /api/visits", {
 	summary:
@@ -63,8 +61,6 @@ export type Visits = z.infer<typeof visitsSchema>;
 
 export const readVisits = forStaff("GET /api/admin/visits", {
 	summary: "From views to deals, on the days from `from` to `to` in Pakistan, at most 366",
-	query: z
-		.object({ from: calendarDay, to: calendarDay })
-		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),
+	query: z.object({ from: calendarDay, to: calendarDay }).refine(isYearAtMost, { path: ["to"] }),
 	answers: { 200: { description: "The steps, in all and by page, origin, language and day", schema: visitsSchema } },
 });

@@ -1,3 +1,4 @@
+import type sentences from "#i18n/en/issues.json";
 import type { Localized } from "../locale.ts";
 import { readAmount as readTypedAmount } from "../rates/money.ts";
 import { parseDecimal, toLatinDigits } from "../text/digits.ts";
@@ -6,26 +7,12 @@ import { isStorable } from "../text/storable.ts";
 import { contactFields } from "./forms/contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";
 
-/** Why a field was refused; the dictionary has a sentence for each. */
-export type IssueCode =
-	| "required"
-	| "tooLong"
-	| "notText"
-	| "notFields"
-	| "unusableCharacters"
-	| "number"
-	| "grouping"
-	| "positive"
-	| "tooLarge"
-	| "whole"
-	| "minimum"
-	| "choice"
-	| "email"
-	| "phone"
-	| "paused";
+/** The codes that a dictionary has sentences for, by its keys. */
+export type CodeIn<Key> = Key extends `issue.${infer Code}` ? Code : never;
 
+/** Why a field was refused. */
 export interface Issue {
-	readonly code: IssueCode;
+	readonly code: CodeIn<keyof typeof sentences>;
 	/** The bound that was missed, with `minimum`, `tooLong` and `tooLarge`. */
 	readonly limit?: number;
 	/** The two numbers that may be meant, with `grouping`. */

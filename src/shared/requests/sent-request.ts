@@ -47,17 +47,3 @@ export function answersIn(type: LeadType, payload: Readonly<Record<string, unkno
 	});
 	return Object.fromEntries(answers);
 }
-
-/** A request as it was written down, or `null` where it was not written by this program. */
-export function readSent(written: unknown): SentRequest | null {
-	if (!isSentRequest(written)) return null;
-	const { reference, type, sentAt, asked: answers, rate, words } = written;
-	return {
-		reference,
-		type,
-		sentAt,
-		...(type && answers ? { asked: answersIn(type, answers) } : {}),
-		...(rate === undefined ? {} : { rate }),
-		...(words === undefined ? {} : { words }),
-	};
-}

@@ -83,7 +83,7 @@ function staffTextOf({ givenName, name, tags, whatsapp, email, standsAlone }: Fo
 	return [...given, whatsapp ?? "", email ?? ""].map(foldForSearch).filter(Boolean).join(" ");
 }
 
-/** A tag for the customers that contacts count as, and taken from them, in a transaction of others. `now` in ms. */
+/** A tag for the customers that contacts count as, and taken from them, in a transaction of others; answers the contacts whose customers it changed. `now` in ms. */
 export function customerTags(now: () => number) {
 	const change =
 		(tagsAfter: (tags: readonly string[], tag: string) => readonly string[]) =>
@@ -109,6 +109,8 @@ export function customerTags(now: () => number) {
 		remove: change((tags, tag) => tags.filter((one) => one !== tag)),
 	};
 }
+
+export type CustomerTags = ReturnType<typeof customerTags>;
 
 /** `mergedInto` names the customer that a contact counts as, `mergeParentId` the one of its own merge, for the undo. @throws ProblemError `not-found`, `conflict`, `invalid` */
 export function mergeCustomer(db: Database, id: string, into: string, by: By): Promise<string> {

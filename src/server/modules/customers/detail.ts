@@ -4,7 +4,6 @@ import { contacts, leads, users } from "#server/db/schema/index.ts";
 import { escapeLike } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
-import type { Lead } from "#shared/api/leads/lead.ts";
 import { type DuplicateReason, duplicateReasons } from "#shared/leads/customer.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { roundToPaisa } from "#shared/rates/money.ts";
@@ -12,15 +11,18 @@ import { totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
+import type { Leads } from "../leads/index.ts";
 import { type ContactRow, canUnmerge } from "./change.ts";
-
-/** What some contacts sent, newest first: all of it, or what is still open. */
-export type LeadsOf = (contactIds: readonly string[], limit: number, which?: "all" | "open") => Promise<Lead[]>;
 
 const mostLeads = 50;
 const mostSent = 10_000;
 
-export async function customerDetail(db: Database, leadsOf: LeadsOf, now: Date, id: string): Promise<CustomerDetail> {
+export async function customerDetail(
+	db: Database,
+	leadsOf: Leads["ofContacts"],
+	now: Date,
+	id: string,
+): Promise<CustomerDetail> {
 	const [found] = await db
 		.select({ row: contacts, changedBy: { id: users.id, name: users.name } })
 		.from(contacts)

@@ -3,14 +3,15 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as calls from "#shared/api/customers.ts";
+import type { Leads } from "../leads/index.ts";
 import { addCustomer, changeCustomer, mergeCustomer, unmergeCustomer } from "./change.ts";
-import { customerDetail, type LeadsOf } from "./detail.ts";
+import { customerDetail } from "./detail.ts";
 import { customerPage, filterOf } from "./list.ts";
 
-export { customerTags } from "./change.ts";
+export { type CustomerTags, customerTags } from "./change.ts";
 
 interface CustomersDeps extends Pick<Runtime, "db" | "now"> {
-	readonly leadsOf: LeadsOf;
+	readonly leadsOf: Leads["ofContacts"];
 }
 
 /** The people who send requests or are added by staff, as staff know them: found, described, merged where two are one (docs/product, decision 32). */

@@ -12,19 +12,13 @@ import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
+import type { CustomerTags } from "../customers/index.ts";
 import { dealSteps } from "./actions/answer.ts";
-import { type CustomerTags, pruneBulkMoves } from "./actions/bulk.ts";
+import { pruneBulkMoves } from "./actions/bulk.ts";
 import { leadRetention, retainedSince } from "./actions/erase.ts";
 import { importLeads, requestsHere, takeBack } from "./actions/import.ts";
 import { refreshDueDates, waitingLeads, wakeBatch, wakeLeads } from "./due-dates.ts";
-import {
-	answersSince,
-	funnelOf,
-	leadCountsOf,
-	outcomesSince,
-	type Period,
-	periodFigures,
-} from "./figures/period-figures.ts";
+import { answersSince, funnelOf, outcomesSince, type Period } from "./figures/period-figures.ts";
 import { type NoticedRequest, pruneKeys } from "./intake/intake-store.ts";
 import { submitTo } from "./intake/submit.ts";
 import { leadByReference, leadsOfContacts, presentLeads } from "./lead-row.ts";
@@ -34,8 +28,8 @@ import { twoWords } from "./two-words.ts";
 
 export type { ImportedLead } from "./actions/import.ts";
 export { refreshDueDates } from "./due-dates.ts";
-export type { DayWork, Funnel, FunnelRow, LeadCount } from "./figures/period-figures.ts";
-export { dayStore, periodFigures } from "./figures/period-figures.ts";
+export type { DayWork, Funnel, FunnelRow } from "./figures/period-figures.ts";
+export { dayStore } from "./figures/period-figures.ts";
 export type { NoticedRequest } from "./intake/intake-store.ts";
 export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead, PublicLead } from "./lead-row.ts";
@@ -99,10 +93,8 @@ export function createLeads(deps: LeadsDeps) {
 		wordsOf: twoWords,
 		ofContacts: async (ids: readonly string[], limit: number, which?: "all" | "open"): Promise<Lead[]> =>
 			presentLeads(db, await leadsOfContacts(db, ids, limit, which), now()),
-		counts: () => leadCountsOf(db),
 		outcomesSince: (since: Date, at: Date) => outcomesSince(db, since, at),
 		answersSince: (since: Date) => answersSince(db, since),
-		periodFigures: periodFigures(db, now),
 		funnel: (period: Period) => funnelOf(db, period),
 		waiting: (range: Parameters<typeof waitingLeads>[1]) => waitingLeads(db, range),
 		dealSteps: dealSteps(now),

@@ -10,6 +10,7 @@ import { localeOfRequest } from "#server/http/locale.ts";
 import { openLimit } from "#server/http/security/rate-limit.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import * as bulkCalls from "#shared/api/leads/bulk.ts";
+import { readFigures, readStats } from "#shared/api/leads/figures.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { createLead, type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
@@ -22,6 +23,8 @@ import { bulkChanges } from "./actions/bulk.ts";
 import { changeLead, undoEnd } from "./actions/change.ts";
 import { erasePerson } from "./actions/erase.ts";
 import { addNote } from "./actions/note.ts";
+import { periodFigures } from "./figures/period-figures.ts";
+import { readPanelStats } from "./figures/stats.ts";
 import { leadPage, markRead } from "./inbox/lead-page.ts";
 import { leadsLike, leadsPage, openQuotes, viewCounts } from "./inbox/list.ts";
 import type { LeadsDeps } from "./index.ts";
@@ -86,6 +89,10 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return { leadId, actorId: caller.id, key: keyOf(context) };
 	};
 
+	implement(app, readStats, () => readPanelStats(db, now()));
+	implement(app, readFigures, ({ query: { from, to, compare } }) =>
+		periodFigures(db, new Date(now()), { from, to }, compare === "previous"),
+	);
 	implement(app, calls.listQuotes, () => openQuotes(db, now()));
 	implement(app, calls.reportPresence, async ({ params: { id }, body: { state }, caller }) => {
 		if (!(await reportPresence(db, id, caller.id, state, now()))) throw new ProblemError("not-found");

@@ -11,6 +11,7 @@ import { attempt, opened } from "./delivery.ts";
 import { noticeJobs } from "./jobs.ts";
 import { receiptLimit } from "./mail/receipts.ts";
 import { deliverMessages } from "./messages/deliver-message.ts";
+import { summaryJob } from "./messages/summary.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
 import { type NoticesDeps, noticesParts } from "./parts.ts";
 import type { PushTarget } from "./push/sender.ts";
@@ -18,7 +19,6 @@ import { pushRoutes, refuseUnusable } from "./push/subscriptions.ts";
 
 export { noticeFigures } from "./calls.ts";
 export type { VisitorLetter } from "./deliver.ts";
-export type { Summary } from "./messages/compose.ts";
 export type { NoticesPace } from "./parts.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
@@ -39,8 +39,8 @@ export function createNotices(deps: NoticesDeps) {
 	return {
 		staffChannels: async (): Promise<readonly NoticeChannel[]> => staffChannels(await open()),
 		channelsFor: async (request: NoticedRequest) => channelsForRequest(await open(), request, mayReceipt),
-		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
-		jobs: noticeJobs(parts, deliver, deliverMessages(parts, deliver)),
+		/** The queues of the channels, that of messages to one person, the end of quiet hours, and the summary of a day. */
+		jobs: [...noticeJobs(parts, deliver, deliverMessages(parts, deliver)), summaryJob(parts)],
 		visitorMail: {
 			isOpen: hasMail,
 			/** Whether an address may be asked one more time; a network may ask for few. */

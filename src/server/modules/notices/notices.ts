@@ -1,8 +1,10 @@
 import deadlineEn from "#i18n/en/deadline.json" with { type: "json" };
 import noticesEn from "#i18n/en/notices.json" with { type: "json" };
+import summaryEn from "#i18n/en/summary.json" with { type: "json" };
 import { type Translate, translate } from "#i18n/t.ts";
 import deadlineUr from "#i18n/ur/deadline.json" with { type: "json" };
 import noticesUr from "#i18n/ur/notices.json" with { type: "json" };
+import summaryUr from "#i18n/ur/summary.json" with { type: "json" };
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -11,7 +13,10 @@ import { kindOf, type MutableNotice, type NoticeChannel, type NoticeTopic } from
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import type { NoticedRequest } from "../leads/index.ts";
 
-const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
+const words = {
+	en: { ...noticesEn, ...deadlineEn, ...summaryEn },
+	ur: { ...noticesUr, ...deadlineUr, ...summaryUr },
+};
 
 /** What notices say in a language; with the site's words that staff wrote themselves. */
 export const say =

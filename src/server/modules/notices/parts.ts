@@ -1,9 +1,8 @@
 import type { Config } from "#server/config.ts";
 import type { RetryPolicy } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
-import type { LeadsOfNotices } from "../leads/index.ts";
+import type { dayStore, LeadsOfNotices } from "../leads/index.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
-import type { SummaryOf } from "./messages/compose.ts";
 import { pushChannel } from "./push/sender.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook.ts";
@@ -16,7 +15,7 @@ export interface NoticesDeps extends Pick<Runtime, "db" | "delivery" | "now" | "
 	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
 	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
-	readonly summaryOf: SummaryOf;
+	readonly workOf: ReturnType<typeof dayStore>;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
 	readonly onError: (error: unknown) => void;

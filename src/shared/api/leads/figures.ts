@@ -1,12 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { daysIn } from "../../day.ts";
+import { isYearAtMost } from "../../day.ts";
 import { leadStatuses } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { forStaff, named } from "../contract.ts";
 import { calendarDay } from "./inbox.ts";
-
-const mostDays = 366;
 
 const answerTime = z.object({
 	answered: z.int().openapi({ description: "How many were answered" }),
@@ -41,7 +39,7 @@ export const readFigures = forStaff("GET /api/admin/figures", {
 		"The figures of the leads that came on the days from `from` to `to` in Pakistan, at most 366. The list of leads takes the same filters",
 	query: z
 		.object({ from: calendarDay, to: calendarDay, compare: z.literal("previous").optional() })
-		.refine((period) => daysIn(period) >= 1 && daysIn(period) <= mostDays, { path: ["to"] }),
+		.refine(isYearAtMost, { path: ["to"] }),
 	answers: { 200: { description: "The figures", schema: figuresSchema } },
 });
 

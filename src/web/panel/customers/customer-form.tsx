@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from "react";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { needsReason, trustLevels } from "#shared/leads/customer.ts";
 import { isolated } from "#shared/text/direction.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
@@ -46,7 +45,6 @@ const draftKeyOf = ({ id }: CustomerDetail) => `customer:${id}`;
 
 function CustomerForm({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
-	const toast = useToast();
 	const client = useQueryClient();
 	const { id, version, changedBy } = customer;
 	const { queryKey } = customerQuery(id);
@@ -60,12 +58,9 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 			const body = { name, notes, tags: tags.split(/[,،]/), trust: trustOf(trust), trustReason, version };
 			return api("PATCH /api/admin/customers/:id", { params: { id }, body });
 		},
-		onDone: (saved) => {
-			client.setQueryData(queryKey, saved);
-			void client.invalidateQueries({ queryKey: [customersKey, "list"] });
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
-			toast({ title: t("admin.saved") });
-		},
+		onDone: (saved) => client.setQueryData(queryKey, saved),
+		done: t("admin.saved"),
+		refresh: [{ queryKey: [customersKey, "list"] }, { queryKey: ["/api/admin/leads"] }],
 		onConflict: () => void client.invalidateQueries({ queryKey }),
 	});
 	const field = (name: "notes" | "tags" | "name", given: Partial<ComponentProps<typeof TextField>>) => (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LeadBulkChange, LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
@@ -58,12 +58,10 @@ function useBulkProgress(): BulkProgress | null {
 }
 
 export function useBulkChange(onDone: () => void) {
-	const t = useWords();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const progress = useBulkProgress();
-	const change = useMutation({
-		mutationFn: async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
+	const change = useAction(
+		async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
 			const order = { ...rest, filter };
 			let [changed, skipped] = [0, 0];
 			let continueWith: { undoToken: string; next: string } | undefined;
@@ -73,16 +71,11 @@ export function useBulkChange(onDone: () => void) {
 				changed += result.changed;
 				skipped += result.skipped;
 				client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
-				continueWith = next && undoToken ? { undoToken, next } : undefined;
+				continueWith = next === null ? undefined : { undoToken, next };
 			} while (continueWith);
 		},
-		onSuccess: onDone,
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => {
-			for (const key of ["/api/admin/leads", "/api/admin/customers"])
-				void client.invalidateQueries({ queryKey: [key] });
-		},
-	});
+		{ onDone, refresh: [leadsKey, "/api/admin/customers"] },
+	);
 	return { change, progress };
 }
 
@@ -96,18 +89,16 @@ export function useSelection() {
 		isSelecting: isStarted || selected.size > 0,
 		start: () => setStarted(true),
 		toggle: (id: string) =>
-			setSelected((before) => (before.size < mostSelected || before.has(id) ? toggled(before, id) : before)),
+			setSelected((before) => {
+				const next = new Set(before);
+				if (!next.delete(id) && next.size < mostSelected) next.add(id);
+				return next;
+			}),
 		end: () => {
 			setSelected(new Set());
 			setStarted(false);
 		},
 	};
-}
-
-export function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
-	const next = new Set(before);
-	if (!next.delete(id)) next.add(id);
-	return next;
 }
 
 interface Order {

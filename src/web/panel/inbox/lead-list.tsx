@@ -15,14 +15,13 @@ import { useWords } from "./words.ts";
 interface LeadListProps {
 	leads: readonly Lead[];
 	openId: string | null;
-	unfolded: ReadonlySet<string>;
 	selected: ReadonlySet<string>;
 	isSelecting: boolean;
 	view: LeadView;
 	actions: RowActionsRef;
 }
 
-export function LeadList({ leads, openId, unfolded, selected, isSelecting, view, actions }: LeadListProps) {
+export function LeadList({ leads, openId, selected, isSelecting, view, actions }: LeadListProps) {
 	const staff = useQuery(staffQuery).data;
 	const names = useMemo(() => new Map(staff?.map(({ id, name }) => [id, name])), [staff]);
 	const leadPath = useLeadPath();
@@ -37,7 +36,6 @@ export function LeadList({ leads, openId, unfolded, selected, isSelecting, view,
 						assignee={view === "mine" ? null : lead.assigneeId && (names.get(lead.assigneeId) ?? "…")}
 						isNamesake={namesakes.has(lead.name)}
 						isOpen={lead.id === openId}
-						isUnfolded={unfolded.has(lead.id)}
 						isSelected={selected.has(lead.id)}
 						isSelecting={isSelecting}
 						actions={actions}

@@ -7,6 +7,7 @@ import {
 	type RefObject,
 	type SyntheticEvent,
 	useRef,
+	useState,
 } from "react";
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
@@ -36,7 +37,6 @@ interface LeadRowProps {
 	assignee: string | null;
 	isNamesake: boolean;
 	isOpen: boolean;
-	isUnfolded: boolean;
 	isSelected: boolean;
 	isSelecting: boolean;
 	actions: RowActionsRef;
@@ -47,8 +47,9 @@ const wholeRow =
 	"after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-green";
 
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-	const { lead, path, assignee, isNamesake, isOpen, isUnfolded, isSelected, isSelecting, actions } = props;
+	const { lead, path, assignee, isNamesake, isOpen, isSelected, isSelecting, actions } = props;
 	const t = useT(panelInboxWords);
+	const [isUnfolded, setUnfolded] = useState(false);
 	const isUnread = lead.readAt === null;
 	const swipe = useSwipe({
 		onTake: () => actions.current?.take(lead),
@@ -138,7 +139,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					type="button"
 					aria-expanded={isUnfolded}
 					aria-label={t("row.more", { name: lead.name })}
-					onClick={() => actions.current?.unfold(lead.id)}
+					onClick={() => setUnfolded(!isUnfolded)}
 					// Its sign stands beside the name; what a finger finds of it reaches over the end of what is asked.
 					className="lead-row-more group/more relative z-1 col-[-2] row-[1/-1] grid min-h-11 items-start justify-items-center self-stretch pt-2 text-muted @min-[62rem]/inbox-list:items-center @min-[62rem]/inbox-list:pt-0! @min-[62rem]/inbox-list:[grid-area:more] lang-ur:pt-[0.8rem]"
 				>
@@ -200,7 +201,6 @@ export type RowActionsRef = RefObject<RowActions | null>;
 export interface RowActions {
 	readonly openBeside: (id: string) => boolean;
 	readonly follow: (id: string) => void;
-	readonly unfold: (id: string) => void;
 	readonly select: (id: string) => void;
 	readonly take: (lead: Lead) => void;
 	readonly snooze: (lead: Lead) => void;

@@ -10,7 +10,7 @@ import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading, LoadMore, ReadState } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ArrivalsPill, useLiveLeads } from "./arrivals.tsx";
-import { BulkStrip, toggled, useBulkChange, useSelection, useTakeLead } from "./lead-changes.tsx";
+import { BulkStrip, useBulkChange, useSelection, useTakeLead } from "./lead-changes.tsx";
 import { EmptyList, LeadList } from "./lead-list.tsx";
 import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import type { RowActions } from "./lead-row.tsx";
@@ -55,7 +55,6 @@ export function LeadsTab() {
 	const { live, arrived } = useLiveLeads(filter);
 	const { openId, isWide, open, close } = useOpenLead();
 	const [filters, setFilters] = useState<"search" | "all" | null>(null);
-	const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
 	const selection = useSelection();
 	// It outlives its row, which leaves the list when someone changes the lead.
 	const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -129,14 +128,13 @@ export function LeadsTab() {
 			return isWide;
 		},
 		follow: (id) => openId && id !== openId && open(id),
-		unfold: (id) => setUnfolded((before) => toggled(before, id)),
 		select: selection.toggle,
 		take,
 		snooze,
 		reply,
 	};
 	const { selected, isSelecting } = selection;
-	const rows = { openId, unfolded, selected, isSelecting, view: filter.view, actions };
+	const rows = { openId, selected, isSelecting, view: filter.view, actions };
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.[0];
 

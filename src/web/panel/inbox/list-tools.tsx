@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import panelFiguresWords from "#i18n/en/panel/figures.json" with { type: "json" };
 import panelInboxWords from "#i18n/en/panel/inbox.json" with { type: "json" };
+import { dayOf } from "#shared/day.ts";
 import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { addressOf, api, apiResponse, saveFile } from "../core/api/api.ts";
+import { api, apiResponse, saveFile } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { CheckedForm, SelectField, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useSession } from "../core/session/use-session.ts";
@@ -44,7 +44,7 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 			{narrowedBy(filter) > 0 && <Button onClick={on.onClear}>{t("leads.clear")}</Button>}
 			<Button onClick={() => setManaging(true)}>{t("view.manage")}</Button>
 			<Button onClick={on.onSelect}>{t("select.start")}</Button>
-			{isOwner && <ExportLink filter={filter} />}
+			{isOwner && <ExportButton filter={filter} />}
 			{isManaging && <SavedViews filter={filter} onClose={() => setManaging(false)} />}
 			{!isEmpty && (
 				<div className="w-full">
@@ -55,27 +55,16 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 	);
 }
 
-function ExportLink({ filter }: { filter: LeadFilter }) {
+function ExportButton({ filter }: { filter: LeadFilter }) {
 	const t = useWords();
-	const query = queryOf(filter);
-	const fetching = useAction(async () => {
-		const response = await apiResponse("GET /api/admin/leads.csv", { query });
-		const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-		saveFile(await response.blob(), name ?? "leads.csv");
+	const download = useAction(async () => {
+		const answer = await apiResponse("GET /api/admin/leads.csv", { query: queryOf(filter) });
+		saveFile(await answer.blob(), `leads-${dayOf(Date.now())}.csv`);
 	});
 	return (
-		<a
-			href={addressOf("GET /api/admin/leads.csv", { query })}
-			download
-			aria-disabled={fetching.isPending}
-			className={buttonClass()}
-			onClick={(event) => {
-				event.preventDefault();
-				fetching.mutate();
-			}}
-		>
+		<Button aria-disabled={download.isPending} onClick={() => download.mutate()}>
 			{t("leads.csv")}
-		</a>
+		</Button>
 	);
 }
 
@@ -135,17 +124,13 @@ function BulkChange({ filter, total }: Pick<ListToolsProps, "filter" | "total">)
 
 function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => void }) {
 	const t = useWords();
-	const toast = useToast();
-	const client = useQueryClient();
 	const views = useQuery(savedViewsQuery).data ?? [];
 	const form = useCheckedForm({
-		read: (typed) => String(typed.get("viewName")),
+		read: (typed) => String(typed.get("name")),
 		check: () => ({}),
 		send: (name) => api("POST /api/admin/views", { body: { name, filter } }),
-		onDone: () => {
-			toast({ title: t("view.saved") });
-			void client.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
-		},
+		done: t("view.saved"),
+		refresh: [savedViewsQuery],
 	});
 	const remove = useAction((id: string) => api("DELETE /api/admin/views/:id", { params: { id } }), {
 		done: t("view.deleted"),
@@ -154,19 +139,12 @@ function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => vo
 	return (
 		<Dialog title={t("view.manage")} description={t("view.saveText")} closeLabel={t("admin.close")} onClose={onClose}>
 			<div className="grid gap-5">
-				<form noValidate onSubmit={form.onSubmit} className="grid gap-3">
-					<TextField
-						key={views.length}
-						name="viewName"
-						label={t("view.name")}
-						required
-						maxLength={60}
-						error={form.errors.name}
-					/>
+				<CheckedForm of={form} className="grid gap-3">
+					<TextField key={views.length} name="name" label={t("view.name")} required maxLength={60} />
 					<Button type="submit" variant="primary" disabled={form.isPending}>
 						{t("view.save")}
 					</Button>
-				</form>
+				</CheckedForm>
 				{views.length === 0 && <p className="text-muted">{t("view.none")}</p>}
 				<ul className="empty:hidden">
 					{views.map(({ id, name }) => (

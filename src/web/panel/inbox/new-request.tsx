@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
@@ -7,13 +7,10 @@ import { type StaffChannel, staffChannels } from "#shared/leads/lead-status.ts";
 import { toLatinDigits } from "#shared/text/digits.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
-import { TextField } from "../core/forms/fields.tsx";
-import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { newKey } from "../core/offline/use-lead-actions.ts";
+import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
 const subjects = {
@@ -41,32 +38,28 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const client = useQueryClient();
-	const key = useRef(newKey());
 	const [channel, setChannel] = useState<StaffChannel>("whatsapp");
 	const [subject, setSubject] = useState<Subject>(text ? "CONTACT" : "PAYONEER_TRADE");
 	const [side, setSide] = useState<"buy" | "sell">("sell");
 	const isTrade = subject !== "CONTACT";
-	const form = useCheckedForm({
-		read: (typed) => (name: string) => String(typed.get(name) ?? ""),
-		check: () => ({}),
-		send: (text) =>
-			api("POST /api/admin/leads", {
-				body: {
-					...{ type: subject, channel, locale, payload: payloadOf(subject, side, text) },
-					...{ name: text("name"), whatsapp: text("whatsapp") },
-				},
-				idempotencyKey: key.current,
-			}),
-		onDone: ({ id }) => {
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
-			onSaved?.();
-			onClose();
-			void navigate(localPath(`/admin/leads/${id}`));
-		},
-	});
-	const { errors } = form;
 	return (
-		<Dialog title={t("newRequest.title")} closeLabel={t("admin.close")} onClose={onClose}>
+		<MoneyDialog
+			title={t("newRequest.title")}
+			action={t("newRequest.save")}
+			variant="solid"
+			read={(typed) => ({
+				...{ type: subject, channel, locale, payload: payloadOf(subject, side, typed) },
+				...{ name: typed("name"), whatsapp: typed("whatsapp") },
+			})}
+			send={(body, idempotencyKey) => api("POST /api/admin/leads", { body, idempotencyKey })}
+			fieldOf={(name) => (name === "notes" || name === "details" ? "message" : name)}
+			onDone={({ id }) => {
+				void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+				onSaved?.();
+				void navigate(localPath(`/admin/leads/${id}`));
+			}}
+			onClose={onClose}
+		>
 			{!text && (
 				<p className="-mx-4 flex flex-wrap">
 					{others.map(({ to, name }) => (
@@ -76,71 +69,57 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 					))}
 				</p>
 			)}
-			<form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-				<Choices
-					name="channel"
-					legend={t("newRequest.channel")}
-					options={staffChannels.map((value) => ({ value, label: t(`newRequest.${value}`) }))}
-					chosen={channel}
-					onChoose={setChannel}
+			<Choices
+				name="channel"
+				legend={t("newRequest.channel")}
+				options={staffChannels.map((value) => ({ value, label: t(`newRequest.${value}`) }))}
+				chosen={channel}
+				onChoose={setChannel}
+			/>
+			<Choices
+				name="subject"
+				legend={t("newRequest.what")}
+				options={(Object.keys(subjects) as Subject[]).map((value) => ({ value, label: t(subjects[value]) }))}
+				chosen={subject}
+				onChoose={setSubject}
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<MoneyField
+					name="whatsapp"
+					label={t("newRequest.number")}
+					type="tel"
+					initial={numberIn(text)}
+					inputMode="tel"
+					dir="ltr"
+					required
+					takesFocus
 				/>
-				<Choices
-					name="subject"
-					legend={t("newRequest.what")}
-					options={(Object.keys(subjects) as Subject[]).map((value) => ({ value, label: t(subjects[value]) }))}
-					chosen={subject}
-					onChoose={setSubject}
-				/>
-				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField
-						name="whatsapp"
-						label={t("newRequest.number")}
-						type="tel"
-						initial={numberIn(text)}
-						inputMode="tel"
-						dir="ltr"
-						required
-						takesFocus
-						error={errors.whatsapp}
+				<MoneyField name="name" label={t("moneyAccount.name")} maxLength={300} required />
+			</div>
+			{isTrade && (
+				<>
+					<Choices
+						name="side"
+						legend={t("newDeal.side")}
+						options={[
+							{ value: "sell", label: t("newDeal.toSell") },
+							{ value: "buy", label: t("newDeal.toBuy") },
+						]}
+						chosen={side}
+						onChoose={setSide}
 					/>
-					<TextField name="name" label={t("moneyAccount.name")} maxLength={300} required error={errors.name} />
-				</div>
-				{isTrade && (
-					<>
-						<Choices
-							name="side"
-							legend={t("newDeal.side")}
-							options={[
-								{ value: "sell", label: t("newDeal.toSell") },
-								{ value: "buy", label: t("newDeal.toBuy") },
-							]}
-							chosen={side}
-							onChoose={setSide}
-						/>
-						<TextField
-							name="amount"
-							label={t("newDeal.amount")}
-							inputMode="decimal"
-							dir="ltr"
-							required
-							error={errors.amount}
-						/>
-					</>
-				)}
-				<TextField
-					key={subject}
-					name="message"
-					label={t(isTrade ? "newDeal.note" : "newRequest.message")}
-					initial={text}
-					rows={2}
-					required={!isTrade}
-					error={errors.message ?? errors.notes ?? errors.details}
-				/>
-				<Button type="submit" variant="solid" disabled={form.isPending}>
-					{form.isPending ? t("admin.saving") : t("newRequest.save")}
-				</Button>
-			</form>
-		</Dialog>
+					<MoneyField name="amount" label={t("newDeal.amount")} decimal required />
+				</>
+			)}
+			<MoneyField
+				key={subject}
+				name="message"
+				label={t(isTrade ? "newDeal.note" : "newRequest.message")}
+				initial={text}
+				rows={2}
+				required={!isTrade}
+			/>
+		</MoneyDialog>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { dayOf, daysAfter, daysIn } from "#shared/day.ts";
+import { dayOf, daysAfter, isYearAtMost } from "#shared/day.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { DayField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
@@ -83,7 +83,7 @@ export function daysOf(name: Exclude<PeriodName, "own">, now: number): Days {
 }
 
 export function isPeriod(days: Days): boolean {
-	return isDay(days.from) && isDay(days.to) && daysIn(days) >= 1 && daysIn(days) <= 366;
+	return isDay(days.from) && isDay(days.to) && isYearAtMost(days);
 }
 
 function isDay(text: string): boolean {

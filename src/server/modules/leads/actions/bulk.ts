@@ -1,29 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/db/database.ts";
+import type { Database } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/pruning.ts";
 import { record } from "#server/db/record.ts";
 import { leadBulkMoves, leads } from "#server/db/schema/index.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
-import type { Runtime } from "#server/runtime.ts";
 import type { LeadBulkChange, LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
+import type { LeadsDeps } from "../index.ts";
 import { allConditions, beyond, type LeadFilter, sortOf } from "../search/filter.ts";
 import { refusePast, refuseStranger, transitionOf } from "./change.ts";
 import { type LeadState, recordTransitions, restore, stateColumns, statesOf, stepsOf } from "./transition.ts";
-
-/** Gives customers a tag, and takes it back; both answer the contacts whose customers it changed. */
-export interface CustomerTags {
-	readonly add: TagCustomers;
-	readonly remove: TagCustomers;
-}
-type TagCustomers = (
-	tx: Transaction,
-	contactIds: readonly string[],
-	tag: string,
-	actorId: string,
-) => Promise<ReadonlySet<string>>;
 
 interface BulkOrder {
 	readonly filter: LeadFilter;
@@ -42,7 +30,7 @@ const stepLength = 500;
 
 export const pruneBulkMoves = (db: Database) => pruneOf(db, leadBulkMoves, leadBulkMoves.createdAt);
 
-export function bulkChanges({ db, tags, now }: Pick<Runtime, "db" | "now"> & { readonly tags: CustomerTags }) {
+export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "now">) {
 	async function check(change: LeadBulkChange): Promise<void> {
 		const names = (["status", "assigneeId", "snoozedUntil", "tag"] as const).filter(
 			(name) => change[name] !== undefined,

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { isLeadStep, leadCounts, leads } from "#server/db/schema/index.ts";
+import { isLeadStep, leads } from "#server/db/schema/index.ts";
 import type { Figures, PeriodFigures } from "#shared/api/leads/figures.ts";
 import { daysAfter, daysIn, startOfDate } from "#shared/day.ts";
 import { staffSource } from "#shared/leads/lead-status.ts";
@@ -11,32 +11,31 @@ import { isOwed, oldestFirst } from "../search/filter.ts";
 
 export type Period = Readonly<Record<"from" | "to", string>>;
 
-/** Reads the figures of the leads that came within some days, also of as many days right before them. `now` in ms. */
-export function periodFigures(db: Database, now: () => number) {
-	async function read(period: Period): Promise<PeriodFigures> {
-		const [rows, answerTime, byPerson] = await Promise.all([
-			countsOf(db, period, new Date(now())),
-			answerTimesOf(db, period),
-			answersByPerson(db, period),
-		]);
-		const bySla = record(slaStates, (state) => sum(rows, state));
-		const byDay = Map.groupBy(rows, (row) => row.day);
-		const days = Array.from({ length: daysIn(period) }, (_, index) => daysAfter(period.from, index));
-		return {
-			...period,
-			requests: sum(rows, "requests"),
-			suspects: sum(rows, "suspects"),
-			byType: record(leadTypes, (type) => sum(rows.filter((row) => row.type === type))),
-			bySla,
-			inTime: shareMet(bySla),
-			answerTime,
-			byPerson,
-			byDay: days.map((day) => ({ day, count: sum(byDay.get(day) ?? []) })),
-		};
-	}
-	return async (period: Period, compare = false): Promise<Figures> => {
-		const before = { from: daysAfter(period.from, -daysIn(period)), to: daysAfter(period.from, -1) };
-		return { ...(await read(period)), previous: compare ? await read(before) : null };
+/** Reads the figures of the leads that came within some days, at a moment; to `compare` also of as many days right before them. */
+export async function periodFigures(db: Database, now: Date, period: Period, compare = false): Promise<Figures> {
+	const before = { from: daysAfter(period.from, -daysIn(period)), to: daysAfter(period.from, -1) };
+	return { ...(await figuresOf(db, now, period)), previous: compare ? await figuresOf(db, now, before) : null };
+}
+
+export async function figuresOf(db: Database, now: Date, period: Period): Promise<PeriodFigures> {
+	const [rows, answerTime, byPerson] = await Promise.all([
+		countsOf(db, period, now),
+		answerTimesOf(db, period),
+		answersByPerson(db, period),
+	]);
+	const bySla = record(slaStates, (state) => sum(rows, state));
+	const byDay = Map.groupBy(rows, (row) => row.day);
+	const days = Array.from({ length: daysIn(period) }, (_, index) => daysAfter(period.from, index));
+	return {
+		...period,
+		requests: sum(rows, "requests"),
+		suspects: sum(rows, "suspects"),
+		byType: record(leadTypes, (type) => sum(rows.filter((row) => row.type === type))),
+		bySla,
+		inTime: shareMet(bySla),
+		answerTime,
+		byPerson,
+		byDay: days.map((day) => ({ day, count: sum(byDay.get(day) ?? []) })),
 	};
 }
 
@@ -44,7 +43,7 @@ function sum(rows: readonly CountRow[], key: "requests" | "suspects" | SlaState 
 	return rows.reduce((total, row) => total + row[key], 0);
 }
 
-function record<Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> {
+export function record<Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> {
 	return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
 }
 
@@ -95,12 +94,6 @@ export function countOfState(sla: SlaState, now: Date): SQL {
 
 const isOfVisitor = sql`${isOurs} AND NOT starts_with(coalesce(source, ''), ${staffSource})`;
 
-export function leadCountsOf(db: Database) {
-	const { status, type } = leadCounts;
-	const count = sql<number>`sum(${leadCounts.count})::int`;
-	return db.select({ status, type, count }).from(leadCounts).groupBy(status, type);
-}
-
 /** When the visitors' leads since a moment came and were answered, in ms, the newest 500 of those that were. */
 export async function answersSince(db: Database, since: Date): Promise<{ createdAt: number; answeredAt: number }[]> {
 	const { createdAt, firstAnsweredAt } = leads;
@@ -130,9 +123,9 @@ export async function outcomesSince(db: Database, since: Date, now: Date) {
 	return { met, missed, first: first === null ? null : new Date(first) };
 }
 
-export type LeadCount = Awaited<ReturnType<typeof leadCountsOf>>[number];
-
 export interface DayWork {
+	/** Of the requests that came on it. */
+	readonly figures: PeriodFigures;
 	readonly answers: readonly { readonly name: string | null; readonly count: number }[];
 	readonly deals: number;
 	/** Requests that nobody has answered yet, of whatever day, and the one that waits longest. */
@@ -140,8 +133,8 @@ export interface DayWork {
 	readonly oldest: { readonly id: string; readonly reference: string; readonly createdAt: Date } | null;
 }
 
-/** Reads what was done on a day in Pakistan (`2026-03-23`), from the events of that day alone. */
-export function dayStore(db: Database) {
+/** Reads what came and what was done on a day in Pakistan (`2026-03-23`), the latter from the events of that day alone. */
+export function dayStore(db: Database, now: () => number) {
 	return async (date: string): Promise<DayWork> => {
 		const begins = new Date(startOfDate(date)).toISOString();
 		const ends = new Date(startOfDate(daysAfter(date, 1))).toISOString();
@@ -149,7 +142,8 @@ export function dayStore(db: Database) {
 			WHERE ${isLeadStep} AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
 		const within = (column: string) =>
 			sql`${sql.raw(column)} >= ${begins}::timestamptz AND ${sql.raw(column)} < ${ends}::timestamptz`;
-		const [answers, deals, open] = await Promise.all([
+		const [figures, answers, deals, open] = await Promise.all([
+			figuresOf(db, new Date(now()), { from: date, to: date }),
 			db.execute<{ name: string | null; count: number }>(sql`
 				SELECT u.name, count(*)::int AS count FROM leads l LEFT JOIN users u ON u.id = l.first_answered_by
 				WHERE l.id IN (${touched}) AND NOT l.suspect AND ${within("l.first_answered_at")}
@@ -168,7 +162,7 @@ export function dayStore(db: Database) {
 				.limit(1),
 		]);
 		const [oldest = null] = open;
-		return { answers: answers.rows, deals, open: oldest?.count ?? 0, oldest };
+		return { figures, answers: answers.rows, deals, open: oldest?.count ?? 0, oldest };
 	};
 }
 

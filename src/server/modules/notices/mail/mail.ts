@@ -1,5 +1,5 @@
-import { type LookupAddress, lookup } from "node:dns";
-import { promisify } from "node:util";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
 import type { Transporter } from "nodemailer";
 import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
 import type { MailTarget } from "#server/runtime.ts";
@@ -99,7 +99,7 @@ function asDeliveryError(error: unknown): DeliveryError {
 
 type ResolveAll = (host: string) => Promise<readonly LookupAddress[]>;
 
-const resolveAll: ResolveAll = (host) => promisify(lookup)(host, { all: true });
+const resolveAll: ResolveAll = (host) => lookup(host, { all: true });
 
 /** One of the panel's settings may lie on this machine and nowhere else inside: the connection goes to the address that was judged. @throws DeliveryError */
 export async function connectionTo(target: MailTarget, resolve: ResolveAll = resolveAll) {

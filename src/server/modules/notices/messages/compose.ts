@@ -29,14 +29,6 @@ export interface ComposeParts {
 
 export type Compose = (as: ComposeParts) => Composed;
 
-export interface Summary {
-	readonly push: Composed["push"];
-	readonly letter: LetterContent & { readonly subject: string };
-}
-
-/** Makes the summary of a day (`2026-03-23`) from its figures of now. */
-export type SummaryOf = (date: string) => Promise<(locale: Locale) => Summary>;
-
 interface Content extends Pick<Composed["push"], "tag" | "title" | "actions"> {
 	/** What the mail begins with, and what the phone shows unless `body` says otherwise. */
 	readonly text: string;

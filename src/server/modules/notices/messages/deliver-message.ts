@@ -2,7 +2,7 @@ import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
 import type { Deliver, Settled } from "../deliver.ts";
 import { type DeliveryError, refusalIn, throwAll } from "../delivery.ts";
-import { staffLetter, writeLetter } from "../mail/letters.ts";
+import { staffLetter } from "../mail/letters.ts";
 import { isOfUse, type Person } from "../notices.ts";
 import type { NoticesParts } from "../parts.ts";
 import { leadMessage } from "../push/message.ts";
@@ -17,6 +17,7 @@ import {
 	mailedLetter,
 	wordsMessage,
 } from "./compose.ts";
+import { summaryMessage } from "./summary.ts";
 
 export interface DueMessage {
 	readonly id: string;
@@ -100,12 +101,9 @@ export function deliverMessages(parts: NoticesParts, { mailPeople }: Deliver) {
 				return (as) => guardedMessage(message, by, as);
 			}
 			case "summary": {
-				const write = person.isOwner ? await parts.summaryOf(message.date) : null;
-				if (!write) return null;
-				return ({ locale }) => {
-					const { push, letter } = write(locale);
-					return { push, letter: { subject: letter.subject, ...writeLetter(letter) } };
-				};
+				if (!person.isOwner) return null;
+				const work = await parts.workOf(message.date);
+				return (as) => summaryMessage(message.date, work, as);
 			}
 			case "assigned": {
 				const [lead] = await leads([message.leadId]);

@@ -1,4 +1,4 @@
-import { createECDH, createHash } from "node:crypto";
+import { createECDH, createHash, generateKeyPairSync } from "node:crypto";
 import type { PushMessage } from "#shared/staff/staff-message.ts";
 import { DeliveryError, throwAll } from "../delivery.ts";
 import type { NoticesDeps } from "../parts.ts";
@@ -51,11 +51,8 @@ const curve = "prime256v1";
 
 /** A private key by which push services know us again (RFC 8292), in base64url. */
 export function makeVapidKey(): string {
-	const pair = createECDH(curve);
-	pair.generateKeys();
-	const bytes = pair.getPrivateKey();
-	// A number that begins with zeros comes shorter.
-	return Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString("base64url");
+	const { privateKey } = generateKeyPairSync("ec", { namedCurve: curve });
+	return String(privateKey.export({ format: "jwk" }).d);
 }
 
 /** The two halves of a key pair (P-256), in base64url. */

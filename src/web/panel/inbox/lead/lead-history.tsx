@@ -9,7 +9,6 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useFailureToast } from "../../core/api/api.ts";
 import { staffQuery } from "../../core/api/lists.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
@@ -42,7 +41,6 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 
 function NoteForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
 	const t = useWords();
-	const tellFailure = useFailureToast();
 	const toast = useToast();
 	const act = useLeadAction();
 	const form = useEntryForm<ActionOutcome>({
@@ -53,7 +51,6 @@ function NoteForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
 			if (isQueued) toast({ title: t("waiting.queued") });
 			onDone();
 		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
 	});
 	return (
 		<form {...form.formProps} className="grid gap-3">

@@ -4,8 +4,8 @@ import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { dayOf } from "#shared/day.ts";
 import { defaultSettings } from "#shared/staff/default-settings.ts";
-import { type Phone, pushService } from "../notices/testing/push-service.ts";
-import { mailReceiver } from "../notices/testing/receivers.ts";
+import { type Phone, pushService } from "../testing/push-service.ts";
+import { mailReceiver } from "../testing/receivers.ts";
 
 const patiently = { timeout: 60_000, interval: 50 };
 const today = dayOf(Date.now());

@@ -1,1 +1,0 @@
-export { createSummary } from "./summary.ts";
