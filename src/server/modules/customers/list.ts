@@ -19,6 +19,7 @@ interface Listed {
 const countLimit = 1000;
 // More than so many are met soon on the way from the newest lead down; fewer are sorted.
 const sortLimit = 4000;
+const hitLimit = 2 * sortLimit;
 // So many leads are gone through before all are.
 const walkLength = 20_000;
 
@@ -29,39 +30,52 @@ export async function customerPage(
 	cursor: ListCursor | null,
 	limit: number,
 ): Promise<{ readonly rows: Listed[]; readonly total: number; readonly capped: boolean }> {
-	const idsOf = async (query: SQL) => {
-		const { rows } = await db.execute<{ id: string }>(sql`${query} LIMIT ${sortLimit + 1}`);
-		return rows.map(({ id }) => id);
+	const read = async (query: SQL) => {
+		const { rows } = await db.execute<{ ids: string[]; hits: number; people: number }>(query);
+		return rows[0] ?? { ids: [], hits: 0, people: 0 };
 	};
-	const spelled = await idsOf(candidates(filter));
-	const ids = spelled.length > 0 || filter.words.length === 0 ? spelled : await idsOf(soundingLike(filter));
-	const isMany = ids.length > sortLimit;
-	const rows = await (isMany ? walkPage(db, filter, cursor, limit) : pageOf(db, pickFrom(ids, cursor, limit)));
-	return { rows, total: Math.min(ids.length, countLimit), capped: ids.length > countLimit };
+	const spelled = await read(candidates(filter));
+	const isUnknown = spelled.ids.length === 0 && spelled.hits === 0 && filter.words.length > 0;
+	const { ids, hits, people } = isUnknown ? await read(soundingLike(filter)) : spelled;
+	const areHitsCut = hits > hitLimit;
+	const total = Math.min(areHitsCut ? people : ids.length, countLimit);
+	if (areHitsCut || ids.length > sortLimit)
+		return { rows: await walkPage(db, filter, cursor, limit), total, capped: true };
+	return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: ids.length > countLimit };
 }
 
-/** Who fits a filter, in any order. */
+/** Who fits a filter, in any order; where a name is so common that the hits are cut, how many bear it of those. */
 function candidates(filter: CustomerFilter): SQL {
-	const { words } = filter;
+	const { trust, tag, whatsapp, words } = filter;
 	const fits = all(customerConditions(filter));
-	if (words.length === 0) return sql`SELECT r.id FROM contacts r WHERE ${fits}`;
+	const isRare = (trust && trust !== "new") || tag || whatsapp;
+	if (isRare || words.length === 0)
+		return sql`SELECT 0 AS hits, 0 AS people, ARRAY(
+			SELECT r.id FROM contacts r WHERE ${fits} AND ${all(isFoundWith(words))} LIMIT ${sortLimit + 1})::text[] AS ids`;
 	const inLead = all(words.map((word) => leadHolds(sql`l.search_text`, word)));
 	const inStaffText = any(words.map((word) => staffTextHolds(sql`s.staff_text`, word)));
+	// Of a common name no customer is read here.
 	return sql`
-		WITH found AS (
-			SELECT coalesce(c.merged_into, c.id) AS id FROM leads l JOIN contacts c ON c.id = l.contact_id WHERE ${inLead}
+		WITH hit AS MATERIALIZED (SELECT l.contact_id FROM leads l WHERE ${inLead} LIMIT ${hitLimit + 1}),
+		met AS MATERIALIZED (SELECT count(*)::int AS hits, count(DISTINCT contact_id)::int AS people FROM hit), found AS (
+			SELECT coalesce(c.merged_into, c.id) AS id
+			FROM (SELECT DISTINCT contact_id FROM hit) AS h JOIN contacts c ON c.id = h.contact_id
 			UNION
 			SELECT r.id FROM contacts s JOIN contacts r ON r.id = coalesce(s.merged_into, s.id)
 			WHERE s.staff_text IS NOT NULL AND ${inStaffText} AND ${all(isFoundWith(words))}
 		)
-		SELECT r.id FROM found JOIN contacts r ON r.id = found.id WHERE ${fits}`;
+		SELECT hits, people, CASE WHEN hits > ${hitLimit} THEN '{}' ELSE ARRAY(
+			SELECT r.id FROM found JOIN contacts r ON r.id = found.id WHERE ${fits} LIMIT ${sortLimit + 1})::text[] END AS ids
+		FROM met`;
 }
 
 /** Who fits a filter and sent a request with words that sound like the searched ones, in either script. */
 function soundingLike(filter: CustomerFilter): SQL {
 	const holds = filter.words.map((word) => sql`l.search_sounds && ${sql.param(word.flatMap(soundsOf))}::text[]`);
-	return sql`SELECT r.id FROM contacts r WHERE ${all(customerConditions(filter))} AND r.id IN (
-		SELECT coalesce(c.merged_into, c.id) FROM leads l JOIN contacts c ON c.id = l.contact_id WHERE ${all(holds)})`;
+	return sql`SELECT 0 AS hits, 0 AS people, ARRAY(
+		SELECT r.id FROM contacts r WHERE ${all(customerConditions(filter))} AND r.id IN (
+			SELECT coalesce(c.merged_into, c.id) FROM leads l JOIN contacts c ON c.id = l.contact_id WHERE ${all(holds)})
+		LIMIT ${sortLimit + 1})::text[] AS ids`;
 }
 
 const before = (cursor: ListCursor | null, at: SQL, id: SQL): SQL[] =>
