@@ -164,7 +164,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 		await chooseView(page, say, "all");
 		await openFilters(page, say);
 		const download = page.waitForEvent("download");
-		await page.getByRole("button", { name: say("leads.csv") }).click();
+		await page.getByRole("link", { name: say("leads.csv") }).click();
 		const file = await download;
 		expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
 		const lines = (await readFile(await file.path(), "utf8")).split("\r\n");

@@ -44,7 +44,7 @@ test("what needs the password asks for it over the screen and goes on", once, as
 		if (response.url().endsWith("/session/confirmation") && response.ok()) isConfirmed = true;
 	});
 	await openFilters(page, say);
-	await page.getByRole("button", { name: say("leads.csv") }).click();
+	await page.getByRole("link", { name: say("leads.csv") }).click();
 	const dialog = page.getByRole("dialog");
 	const download = page.waitForEvent("download");
 	await dialog.getByLabel(say("security.yourPassword")).fill(ownerPassword);

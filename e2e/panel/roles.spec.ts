@@ -10,7 +10,7 @@ test(
 		await openPanel("/admin");
 		const own = await colleague(browser, page, baseURL ?? "", { name: "Rabia", lang });
 		const invite = (of: typeof page) => of.getByRole("heading", { name: say("staff.invite") });
-		const exported = (of: typeof page) => of.getByRole("button", { name: say("leads.csv") });
+		const exported = (of: typeof page) => of.getByRole("link", { name: say("leads.csv") });
 		const erase = (of: typeof page) => of.getByRole("menuitem", { name: say("erase.action") });
 
 		for (const [one, isOwner] of [

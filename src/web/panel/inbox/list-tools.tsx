@@ -10,7 +10,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { api, apiResponse, saveFile } from "../core/api/api.ts";
+import { addressOf, api, apiResponse, saveFile } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { CheckedForm, SelectField, TextField } from "../core/forms/fields.tsx";
@@ -44,7 +44,7 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 			{narrowedBy(filter) > 0 && <Button onClick={on.onClear}>{t("leads.clear")}</Button>}
 			<Button onClick={() => setManaging(true)}>{t("view.manage")}</Button>
 			<Button onClick={on.onSelect}>{t("select.start")}</Button>
-			{isOwner && <ExportButton filter={filter} />}
+			{isOwner && <ExportLink filter={filter} />}
 			{isManaging && <SavedViews filter={filter} onClose={() => setManaging(false)} />}
 			{!isEmpty && (
 				<div className="w-full">
@@ -55,16 +55,26 @@ export function ListTools({ filter, total, isEmpty, isReading, ...on }: ListTool
 	);
 }
 
-function ExportButton({ filter }: { filter: LeadFilter }) {
+function ExportLink({ filter }: { filter: LeadFilter }) {
 	const t = useWords();
+	const query = queryOf(filter);
 	const download = useAction(async () => {
-		const answer = await apiResponse("GET /api/admin/leads.csv", { query: queryOf(filter) });
+		const answer = await apiResponse("GET /api/admin/leads.csv", { query });
 		saveFile(await answer.blob(), `leads-${dayOf(Date.now())}.csv`);
 	});
 	return (
-		<Button aria-disabled={download.isPending} onClick={() => download.mutate()}>
+		<a
+			href={addressOf("GET /api/admin/leads.csv", { query })}
+			download
+			aria-disabled={download.isPending}
+			className={buttonClass()}
+			onClick={(event) => {
+				event.preventDefault();
+				download.mutate();
+			}}
+		>
 			{t("leads.csv")}
-		</Button>
+		</a>
 	);
 }
 
