@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { basename, join } from "node:path";
 import { escapeIdentifier } from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
-import { connectDirectly } from "../db/direct.ts";
+import { directly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./age.ts";
 import { type Manifest, verifiedManifest } from "./manifest.ts";
@@ -37,8 +37,7 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		});
 	refuseNewer(manifest);
 	await migrateDatabase(databaseUrl);
-	const client = await connectDirectly(databaseUrl, "restore");
-	try {
+	return directly(databaseUrl, "restore", async (client) => {
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		const { rows: leads } = await client.query("SELECT FROM leads LIMIT 1");
@@ -50,9 +49,7 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		for (const { path } of manifest.media) await images.put(basename(path, ".age"), await collect(contents(path)));
 		await client.query("COMMIT");
 		return manifest;
-	} finally {
-		await client.end();
-	}
+	});
 }
 
 /** @throws NewerSchemaError where a newer version wrote it */

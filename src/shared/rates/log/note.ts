@@ -5,20 +5,6 @@ export interface LogCrypto {
 	readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => Promise<boolean>;
 }
 
-interface Signature {
-	readonly name: string;
-	/** Which key of that name it is of, 4 bytes. */
-	readonly keyId: Uint8Array;
-	readonly bytes: Uint8Array;
-}
-
-/** A text with its signatures (C2SP signed-note). */
-export interface SignedNote {
-	/** With the newline at its end: what is signed. */
-	readonly text: string;
-	readonly signatures: readonly Signature[];
-}
-
 const signatureLine = /^\u2014 (\S+) ([A-Za-z0-9+/]+={0,2})$/;
 /** Ed25519, as the format of signed notes numbers it. */
 const algorithm = 1;
@@ -39,17 +25,13 @@ export const toHex = (bytes: Uint8Array): string =>
 	Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
-	const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		joined.set(part, at);
-		at += part.length;
-	}
-	return joined;
+	return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Reads a signed note; `null` for anything else, such as half of one. */
-export function readNote(note: string): SignedNote | null {
+type SignedNote = NonNullable<ReturnType<typeof readNote>>;
+
+/** A text, with the newline at its end, and its signatures (C2SP signed-note); `null` for anything else, such as half of one. */
+export function readNote(note: string) {
 	const at = note.lastIndexOf("\n\n");
 	if (at < 0 || !note.endsWith("\n")) return null;
 	const signatures = note
@@ -59,7 +41,8 @@ export function readNote(note: string): SignedNote | null {
 	return signatures.every((signature) => signature !== null) ? { text: note.slice(0, at + 1), signatures } : null;
 }
 
-function readSignature(line: string): Signature | null {
+/** `keyId`, 4 bytes: which key of that name it is of. */
+function readSignature(line: string) {
 	const [, name, encoded] = signatureLine.exec(line) ?? [];
 	if (!name || !encoded || encoded.length % 4 !== 0) return null;
 	const bytes = fromBase64(encoded);
