@@ -1,9 +1,4 @@
-/** What a signed text is checked by; the same in the browser, the server and the command. */
-export interface LogCrypto {
-	readonly sha256: (bytes: Uint8Array) => Uint8Array;
-	/** Ed25519. */
-	readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => Promise<boolean>;
-}
+import { sha256 } from "@noble/hashes/sha2.js";
 
 const signatureLine = /^\u2014 (\S+) ([A-Za-z0-9+/]+={0,2})$/;
 /** Ed25519, as the format of signed notes numbers it. */
@@ -16,6 +11,12 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 declare const atob: (text: string) => string;
 declare const btoa: (text: string) => string;
+declare const crypto: {
+	readonly subtle: {
+		importKey(format: "raw", key: Uint8Array, name: "Ed25519", out: false, uses: ["verify"]): Promise<object>;
+		verify(name: "Ed25519", key: object, signature: Uint8Array, message: Uint8Array): Promise<boolean>;
+	};
+};
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -56,14 +57,14 @@ export function writeNote(text: string, name: string, keyId: Uint8Array, signatu
 }
 
 /** By what a signature names its key. */
-export function keyIdOf(name: string, publicKey: Uint8Array, sha256: LogCrypto["sha256"]): Uint8Array {
+export function keyIdOf(name: string, publicKey: Uint8Array): Uint8Array {
 	return sha256(joinBytes(bytesOf(`${name}\n`), Uint8Array.of(algorithm), publicKey)).slice(0, keyIdLength);
 }
 
 /** A public key as verifiers of signed notes are given it: its name, its id and itself. */
-export function verifierKeyOf(name: string, publicKey: Uint8Array, sha256: LogCrypto["sha256"]): string {
+export function verifierKeyOf(name: string, publicKey: Uint8Array): string {
 	const key = joinBytes(Uint8Array.of(algorithm), publicKey);
-	return `${name}+${toHex(keyIdOf(name, publicKey, sha256))}+${toBase64(key)}`;
+	return `${name}+${toHex(keyIdOf(name, publicKey))}+${toBase64(key)}`;
 }
 
 /** Which of the keys signed a note under a name; `undefined` where none of them did. */
@@ -71,12 +72,22 @@ export async function signerOf(
 	{ text, signatures }: SignedNote,
 	name: string,
 	keys: readonly Uint8Array[],
-	{ sha256, verify }: LogCrypto,
 ): Promise<Uint8Array | undefined> {
 	for (const key of keys) {
-		const id = toHex(keyIdOf(name, key, sha256));
+		const id = toHex(keyIdOf(name, key));
 		const own = signatures.find((signature) => signature.name === name && toHex(signature.keyId) === id);
 		if (own && (await verify(key, bytesOf(text), own.bytes))) return key;
 	}
 	return undefined;
+}
+
+async function verify(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): Promise<boolean> {
+	try {
+		const key = await crypto.subtle.importKey("raw", publicKey, "Ed25519", false, ["verify"]);
+		return await crypto.subtle.verify("Ed25519", key, signature, message);
+	} catch {
+		// Browsers of before 2025 know no Ed25519, and none does without TLS.
+		const { ed25519 } = await import("@noble/curves/ed25519.js");
+		return ed25519.verify(signature, message, publicKey);
+	}
 }
