@@ -57,7 +57,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	await applySetting(directSetting, () => whenReady(directSetting, () => reachDatabase(directUrl)));
 	await whenReady(directSetting, () => migrateDatabase(directUrl));
 	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
-	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
+	const pool = openPool(databaseUrl, onDatabaseError, undefined, config.databasePooler);
 	const db = databaseOver(pool);
 	const { keys, lost } = await whenReady(setting, () => openKeys(db, config));
 	if (lost !== null) log.warn({ apps: lost }, "the key was lost: authenticator apps and notices on phones are off");

@@ -134,13 +134,10 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 function refuseUnknown(manifest: Manifest, tables: readonly Table[]): void {
 	for (const { name, columns } of manifest.tables) {
 		const table = tables.find((each) => each.name === name);
-		const strange = columns.find((column) => !table?.columns.includes(column) && !former[name]?.includes(column));
+		const strange = columns.find((column) => !table?.columns.includes(column));
 		if (!table || strange !== undefined) throw new ArchiveError("unknown", table ? `${name}.${strange}` : name);
 	}
 }
-
-/** Columns of former versions, by table, that are left out. A migration that drops or renames one adds it here. */
-const former: Readonly<Record<string, readonly string[]>> = {};
 
 /** What is read of an archive, the same way when it is checked and when it comes in. */
 async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptions, manifest: Manifest) {

@@ -18,13 +18,9 @@ export interface RestoreOptions {
 	readonly open?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
-export class NotEmptyError extends Error {
-	override name = "NotEmptyError";
-}
-
 /**
  * Puts a backup in the place of what a database holds: checked whole first, then all in one transaction.
- * @throws CorruptBackupError, NewerSchemaError, NotEmptyError
+ * @throws CorruptBackupError, NewerSchemaError, Error where it holds leads
  */
 export async function restore({ folder, databaseUrl, images, replace, open }: RestoreOptions): Promise<Manifest> {
 	const manifest = await verifiedManifest(folder);
@@ -42,7 +38,7 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		const tables = await tablesInOrder(client);
 		const { rows: leads } = await client.query("SELECT FROM leads LIMIT 1");
 		if (leads.length > 0 && !replace)
-			throw new NotEmptyError("This database holds requests already. Say --replace to put the backup in their place.");
+			throw new Error("This database holds requests already. Say --replace to put the backup in their place.");
 		const names = [...emptiedByRestore, ...tables.map(({ name }) => name)].map(escapeIdentifier).join(", ");
 		const empty = async () => void (await client.query(`TRUNCATE ${names}`));
 		await replaceRows(client, { manifest, contents, tables, empty });

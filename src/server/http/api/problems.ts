@@ -51,6 +51,12 @@ export class ProblemError extends Error {
 	}
 }
 
+/** What is there. @throws ProblemError `not-found` where nothing is */
+export function found<Value>(value: Value | null | undefined): Value {
+	if (value === null || value === undefined) throw new ProblemError("not-found");
+	return value;
+}
+
 export function invalid(field: string, issue: FieldIssue | FieldIssue["code"]): ProblemError {
 	return new ProblemError("invalid", { issues: { [field]: typeof issue === "string" ? { code: issue } : issue } });
 }
