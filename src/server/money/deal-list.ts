@@ -2,20 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { found } from "#server/http/api/problems.ts";
+import type { Read } from "#shared/api/contract.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Deal } from "#shared/money/api/deals.ts";
+import type { Deal, listDeals } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
 import type { Reader } from "./accounts.ts";
 
 /** `reviewLocale`: in which its customer reads; `null` where no review is asked for. */
 type Row = Omit<Deal, "reviewUrl"> & { readonly reviewLocale: Locale | null };
 
-interface DealFilter {
-	readonly state?: Deal["state"] | "open" | undefined;
-	readonly customer?: string | undefined;
-	readonly lead?: string | undefined;
-}
+type DealFilter = Omit<Read<(typeof listDeals)["query"]>, "limit" | "cursor">;
 
 /** The deals as staff see them; `seesProfit`: also what was earned. */
 export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale) => string) {
