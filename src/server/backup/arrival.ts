@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as pause } from "node:timers/promises";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
 import { ZodError } from "zod";
@@ -47,7 +48,6 @@ export interface ImportOptions extends ArrivalOptions {
 const longestRow = 8 * 1024 * 1024;
 const mostUnpacked = { times: 300, atLeast: 64 * 1024 * 1024 };
 const rowsPerPause = 500;
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Reads an unpacked archive whole, to see whether this version can take it in; writes nothing. @throws ArchiveError */
 export async function checkArrival(options: ArrivalOptions): Promise<ArchiveContents> {

@@ -109,7 +109,7 @@ export function openPool(url: string, onError: (error: Error) => void, max = 16,
 	return pool;
 }
 
-// The limits are not startup parameters, which poolers refuse; behind a pooler they belong to the role: see role-limits.ts.
+// The limits are not startup parameters, which poolers refuse; behind a pooler they belong to the role: see `limitRole`.
 const limits = `set_config('statement_timeout', '${statementTimeout}', false),
 	set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeout}', false)`;
 
