@@ -26,7 +26,13 @@ export const toHex = (bytes: Uint8Array): string =>
 	Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
-	return Uint8Array.from(parts.flatMap((part) => [...part]));
+	const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		joined.set(part, at);
+		at += part.length;
+	}
+	return joined;
 }
 
 type SignedNote = NonNullable<ReturnType<typeof readNote>>;
