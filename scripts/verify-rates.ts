@@ -1,21 +1,12 @@
-import { createHash, createPublicKey, verify } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readArguments, runCommand } from "../src/server/backup/tools.ts";
 import type { Rates } from "../src/shared/api/rates.ts";
-import { type LogCrypto, readNote, signerOf, toBase64 } from "../src/shared/rates/log/note.ts";
+import { readNote, signerOf, toBase64 } from "../src/shared/rates/log/note.ts";
 import { LogFault, logPath, type RateLog, readHead, readLog, unloggedRow } from "../src/shared/rates/log/read-log.ts";
 import { checkReceipt } from "../src/shared/rates/log/receipt.ts";
 import { rootOf, tileAddress, tileOf, tilesOver, tileWidth } from "../src/shared/rates/log/tree.ts";
 
 const usage = "npm run verify-rates -- URL [--since FILE] [--receipt FILE]";
-const crypto: LogCrypto = {
-	sha256: (bytes) => createHash("sha256").update(bytes).digest(),
-	async verify(publicKey, message, signature) {
-		const x = Buffer.from(publicKey).toString("base64url");
-		const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
-		return verify(null, message, key, signature);
-	},
-};
 const faults: Readonly<Record<LogFault["code"], string>> = {
 	keys: "the chain of keys is not signed as it should be",
 	head: "the head cannot be read, or is of another site",
@@ -32,7 +23,7 @@ await runCommand("The rates are not verified", async () => {
 	const [given = "", ...more] = positionals;
 	if (more.length > 0 || !URL.canParse(given)) throw new Error(`Say: ${usage}`);
 	const site = new URL(given);
-	const log = await readLog(site.host, (path) => fetchBytes(site, logPath + path), crypto).catch((error: unknown) => {
+	const log = await readLog(site.host, (path) => fetchBytes(site, logPath + path)).catch((error: unknown) => {
 		if (!(error instanceof LogFault)) throw error;
 		throw new Error(faults[error.code] + (error.leaf === undefined ? "" : ` (leaf ${error.leaf})`));
 	});
@@ -42,7 +33,7 @@ await runCommand("The rates are not verified", async () => {
 	if (values.since) await compareWithBefore(values.since, log);
 	await compareHistory(site, log);
 	if (values.receipt) {
-		const { fault } = await checkReceipt(readFileSync(values.receipt, "utf8"), log, crypto);
+		const { fault } = await checkReceipt(readFileSync(values.receipt, "utf8"), log);
 		if (fault) throw new Error(`the receipt is refused, by the check of: ${fault}`);
 		console.log("The receipt is genuine.");
 	}
@@ -64,7 +55,7 @@ async function compareTiles(site: URL, { hashes }: RateLog): Promise<void> {
 	for (let level = 0; hashes.length >= tileWidth ** level; level++)
 		for (const { number, width } of tilesOver(Math.floor(hashes.length / tileWidth ** level))) {
 			const path = `/tile/${level}/${tileAddress(number, width)}`;
-			const own = Buffer.concat(tileOf(hashes, level, number, crypto.sha256));
+			const own = Buffer.concat(tileOf(hashes, level, number));
 			if (!own.equals(await fetchBytes(site, logPath + path))) throw new Error(`the tile ${path} is forged`);
 		}
 	console.log("All tiles hold the hashes of the leaves.");
@@ -74,10 +65,10 @@ async function compareWithBefore(file: string, log: RateLog): Promise<void> {
 	if (!existsSync(file)) return console.log(`${file} is written for the next time.`);
 	const note = readNote(readFileSync(file, "utf8"));
 	const head = note && readHead(note.text);
-	if (!note || !head || !(await signerOf(note, head.origin, log.keys, crypto)))
+	if (!note || !head || !(await signerOf(note, head.origin, log.keys)))
 		throw new Error(`${file} holds no head that this site has signed`);
 	const then = log.hashes.slice(0, head.size);
-	if (then.length < head.size || toBase64(rootOf(then, crypto.sha256)) !== head.root)
+	if (then.length < head.size || toBase64(rootOf(then)) !== head.root)
 		throw new Error(`the log was rewritten: its first ${head.size} postings are not those of ${file}`);
 	console.log(`The ${head.size} postings of ${file} are all there, unchanged.`);
 }

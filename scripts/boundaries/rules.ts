@@ -23,13 +23,14 @@ const speaksSql =
 /** The rules of the house. Each is a pattern, so that a new module or feature is guarded from its first day. */
 export const rules: readonly Rule[] = [
 	{
-		name: "shared imports only shared; shared/api also zod, the brand's colours culori, and types the dictionary's keys",
+		name: "shared imports only shared; shared/api also zod, the brand's colours culori, the rate log noble, and types the dictionary's keys",
 		breaks: ({ from, to, typeOnly }) =>
 			from.startsWith("src/shared/") &&
 			!to.startsWith("src/shared/") &&
 			!(typeOnly && /^src\/i18n\/en\/.*\.json$/.test(to)) &&
 			!(sharedApi.test(from) && /^npm:(?:zod|@hono\/zod-openapi)$/.test(to)) &&
-			!(from.startsWith("src/shared/brand/") && to === "npm:culori"),
+			!(from.startsWith("src/shared/brand/") && to === "npm:culori") &&
+			!(from.startsWith("src/shared/rates/log/") && /^npm:@noble\/(?:hashes|curves)\b/.test(to)),
 	},
 	{
 		name: "only shared/api knows the shapes that need zod at run time",

@@ -67,13 +67,6 @@ export interface AppParts {
 	readonly noticesPace?: NoticesPace;
 }
 
-export interface App {
-	readonly app: OpenAPIHono;
-	readonly jobs: readonly Job[];
-	/** Writes what only this process knows; called last, when nothing is answered any more. */
-	readonly close: () => Promise<void>;
-}
-
 /** What every module answers: its routes, and what it wants done later. */
 interface Module {
 	readonly routes?: (app: OpenAPIHono) => void;
@@ -81,7 +74,7 @@ interface Module {
 }
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
-export function createApp(parts: AppParts): App {
+export function createApp(parts: AppParts) {
 	const { config, keys, pool, changes, log, cache, now, isOpen, meter } = parts;
 	const db = databaseOver(pool, (changed) => {
 		for (const subject of changed) drop(consequences[subject].drops);
@@ -289,5 +282,10 @@ export function createApp(parts: AppParts): App {
 	const app = openApplication({ ...runtime, publicUrlIsAssumed: config.publicUrlIsAssumed });
 	staff.guard(app);
 	for (const { routes } of modules) routes?.(app);
-	return { app, jobs: modules.flatMap(({ jobs = [] }) => jobs), close: visits.write };
+	return {
+		app,
+		jobs: modules.flatMap(({ jobs = [] }) => jobs),
+		/** Writes what only this process knows; called last, when nothing is answered any more. */
+		close: visits.write,
+	};
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { atMostEvery } from "./lib/at-most-every.ts";
 import type { Logger } from "./lib/log.ts";
 import { semaphore } from "./lib/semaphore.ts";
 import type { Job, QueuedJob, ScheduledJob } from "./queue/job.ts";
@@ -120,6 +119,23 @@ export function startBackground({ queue, pool, jobs, log, poll = 10 }: Backgroun
 			return ended;
 		},
 	};
+}
+
+/** Calls at once, and then no more often than every `time` ms; a call that came too early is made up for. */
+function atMostEvery(time: number, call: () => void): () => void {
+	let timer: NodeJS.Timeout | null = null;
+	let isWanted = false;
+	const over = () => {
+		timer = null;
+		if (isWanted) next();
+	};
+	const next = () => {
+		isWanted = timer !== null;
+		if (timer) return;
+		timer = setTimeout(over, time).unref();
+		call();
+	};
+	return next;
 }
 
 /** What an error is, without its words: they may hold what somebody sent. */

@@ -53,14 +53,11 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const directUrl = config.databaseDirectUrl ?? databaseUrl;
 	const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
 	const directSetting = directUrl === databaseUrl ? setting : "DATABASE_DIRECT_URL";
-	const whenReady = untilItPasses({
-		patience: config.databaseWait,
-		onWait: (reason) => log.warn({ reason }, "waiting for the database"),
-	});
+	const whenReady = untilItPasses(config.databaseWait, (reason) => log.warn({ reason }, "waiting for the database"));
 	await applySetting(directSetting, () => whenReady(directSetting, () => reachDatabase(directUrl)));
 	await whenReady(directSetting, () => migrateDatabase(directUrl));
 	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
-	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
+	const pool = openPool(databaseUrl, onDatabaseError, undefined, config.databasePooler);
 	const db = databaseOver(pool);
 	const { keys, lost } = await whenReady(setting, () => openKeys(db, config));
 	if (lost !== null) log.warn({ apps: lost }, "the key was lost: authenticator apps and notices on phones are off");
@@ -175,20 +172,14 @@ export function failStart(error: unknown): never {
 /** Between two tries, in ms. */
 const pauseBetween = 500;
 
-export interface WaitOptions {
-	/** For all steps together, in ms from now. */
-	readonly patience: number;
-	/** Hears why it waits, each time the reason becomes another one. */
-	readonly onWait: (reason: string) => void;
-}
-
-export type DatabaseStep = <Result>(setting: string, step: () => Promise<Result>) => Promise<Result>;
-
-/** A step that is tried while the database is away, starting, or changing its primary. @throws ConfigError in the end */
-export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
+/**
+ * Tries steps while the database is away, starting, or changing its primary: all together for `patience` ms from now.
+ * `onWait` hears why it waits, each time the reason becomes another one. @throws ConfigError in the end
+ */
+function untilItPasses(patience: number, onWait: (reason: string) => void) {
 	const deadline = performance.now() + patience;
 	let reported = "";
-	return async (setting, step) => {
+	return async <Result>(setting: string, step: () => Promise<Result>): Promise<Result> => {
 		for (;;) {
 			try {
 				return await step();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as pause } from "node:timers/promises";
 import type pg from "pg";
 import { escapeIdentifier } from "pg";
 import { ZodError } from "zod";
@@ -47,7 +48,6 @@ export interface ImportOptions extends ArrivalOptions {
 const longestRow = 8 * 1024 * 1024;
 const mostUnpacked = { times: 300, atLeast: 64 * 1024 * 1024 };
 const rowsPerPause = 500;
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Reads an unpacked archive whole, to see whether this version can take it in; writes nothing. @throws ArchiveError */
 export async function checkArrival(options: ArrivalOptions): Promise<ArchiveContents> {
@@ -134,13 +134,10 @@ export async function importArchive(options: ImportOptions): Promise<ArchiveCont
 function refuseUnknown(manifest: Manifest, tables: readonly Table[]): void {
 	for (const { name, columns } of manifest.tables) {
 		const table = tables.find((each) => each.name === name);
-		const strange = columns.find((column) => !table?.columns.includes(column) && !former[name]?.includes(column));
+		const strange = columns.find((column) => !table?.columns.includes(column));
 		if (!table || strange !== undefined) throw new ArchiveError("unknown", table ? `${name}.${strange}` : name);
 	}
 }
-
-/** Columns of former versions, by table, that are left out. A migration that drops or renames one adds it here. */
-const former: Readonly<Record<string, readonly string[]>> = {};
 
 /** What is read of an archive, the same way when it is checked and when it comes in. */
 async function readingOf({ folder, filesOf, reencode, onProgress }: ArrivalOptions, manifest: Manifest) {

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { basename, join } from "node:path";
 import { escapeIdentifier } from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
-import { connectDirectly } from "../db/direct.ts";
+import { directly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./age.ts";
 import { type Manifest, verifiedManifest } from "./manifest.ts";
@@ -18,13 +18,9 @@ export interface RestoreOptions {
 	readonly open?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
-export class NotEmptyError extends Error {
-	override name = "NotEmptyError";
-}
-
 /**
  * Puts a backup in the place of what a database holds: checked whole first, then all in one transaction.
- * @throws CorruptBackupError, NewerSchemaError, NotEmptyError
+ * @throws CorruptBackupError, NewerSchemaError, Error where it holds leads
  */
 export async function restore({ folder, databaseUrl, images, replace, open }: RestoreOptions): Promise<Manifest> {
 	const manifest = await verifiedManifest(folder);
@@ -37,22 +33,19 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		});
 	refuseNewer(manifest);
 	await migrateDatabase(databaseUrl);
-	const client = await connectDirectly(databaseUrl, "restore");
-	try {
+	return directly(databaseUrl, "restore", async (client) => {
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		const { rows: leads } = await client.query("SELECT FROM leads LIMIT 1");
 		if (leads.length > 0 && !replace)
-			throw new NotEmptyError("This database holds requests already. Say --replace to put the backup in their place.");
+			throw new Error("This database holds requests already. Say --replace to put the backup in their place.");
 		const names = [...emptiedByRestore, ...tables.map(({ name }) => name)].map(escapeIdentifier).join(", ");
 		const empty = async () => void (await client.query(`TRUNCATE ${names}`));
 		await replaceRows(client, { manifest, contents, tables, empty });
 		for (const { path } of manifest.media) await images.put(basename(path, ".age"), await collect(contents(path)));
 		await client.query("COMMIT");
 		return manifest;
-	} finally {
-		await client.end();
-	}
+	});
 }
 
 /** @throws NewerSchemaError where a newer version wrote it */

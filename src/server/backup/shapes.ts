@@ -3,17 +3,7 @@ import { getTableConfig, PgArray, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import * as schema from "#server/db/schema/index.ts";
 import { quickReplyInputSchema, replyTemplateInputSchema } from "#shared/api/content/replies.ts";
-import {
-	announcementSchemas,
-	homeSchemas,
-	navigationSchemas,
-	networkSchemas,
-	pageSchemas,
-	questionSchemas,
-	serviceSchemas,
-	teamMemberSchemas,
-	workSchemas,
-} from "#shared/api/content/types.ts";
+import * as types from "#shared/api/content/types.ts";
 import { offeredQuoteSchema, quoteSchema } from "#shared/api/leads/lead.ts";
 import { savedViewInputSchema } from "#shared/api/leads/saved-view.ts";
 import { ratesSchema } from "#shared/api/rates.ts";
@@ -85,15 +75,15 @@ const columnsOf = new Map(
 );
 
 const content = {
-	network: [networkSchemas, schema.networks],
-	service: [serviceSchemas, schema.services],
-	work: [workSchemas, schema.work],
-	announcement: [announcementSchemas, schema.announcements],
-	"team-member": [teamMemberSchemas, schema.teamMembers],
-	question: [questionSchemas, schema.questions],
-	page: [pageSchemas, schema.pages],
-	home: [homeSchemas, schema.home],
-	navigation: [navigationSchemas, schema.navigation],
+	network: [types.networkSchemas, schema.networks],
+	service: [types.serviceSchemas, schema.services],
+	work: [types.workSchemas, schema.work],
+	announcement: [types.announcementSchemas, schema.announcements],
+	"team-member": [types.teamMemberSchemas, schema.teamMembers],
+	question: [types.questionSchemas, schema.questions],
+	page: [types.pageSchemas, schema.pages],
+	home: [types.homeSchemas, schema.home],
+	navigation: [types.navigationSchemas, schema.navigation],
 } as const;
 
 /** The values of an entry, or of a part of one; pictures are those that the archive holds. */
@@ -171,7 +161,11 @@ function readFieldOf(field: FieldSpec, value: unknown): void {
 	if (!isMissing && "issue" in readField(field, value)) check(field.name, z.never(), value);
 }
 
-const pick = (row: Row, ...names: string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
+/** Holds a column against a shape that reads it as it stands. */
+const checked = (name: string, shape: z.ZodType) => (row: Row) => {
+	check(name, shape, row[name]);
+	return {};
+};
 const { note: _note, setAt: _setAt, updatedAt: _updatedAt, ...postedRates } = ratesSchema.shape;
 
 const meanings: Readonly<Record<string, (row: Row) => Row>> = {
@@ -183,21 +177,12 @@ const meanings: Readonly<Record<string, (row: Row) => Row>> = {
 	quick_replies: (row) => quickReplyInputSchema.parse(row),
 	saved_views: (row) => savedViewInputSchema.parse(row),
 	leads: readLead,
-	contacts({ whatsapp }) {
-		check("whatsapp", e164.nullish(), whatsapp);
-		return {};
-	},
-	media({ url }) {
-		check("url", imageAddress, url);
-		return {};
-	},
-	visit_counts({ page }) {
-		check("page", path, page);
-		return {};
-	},
+	contacts: checked("whatsapp", e164.nullish()),
+	media: checked("url", imageAddress),
+	visit_counts: checked("page", path),
 	rate_changes({ rates, base }) {
 		z.array(z.object(postedRates)).parse([rates, base]);
 		return {};
 	},
-	ledger_accounts: (row) => z.object({ details: accountDetailsSchema.nullish() }).parse(pick(row, "details")),
+	ledger_accounts: ({ details }) => z.object({ details: accountDetailsSchema.nullish() }).parse({ details }),
 };

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { insertJobs } from "#server/queue/job.ts";
 import type { Transaction } from "./database.ts";
 
-export interface NewItem {
+export type Executor = Pick<Transaction, "execute">;
+
+interface NewItem {
 	readonly queue: string;
 	/** A second item of the same id is not added. */
 	readonly id: string;
@@ -12,7 +14,7 @@ export interface NewItem {
 }
 
 /** Adds an item to a queue that `installQueue` made, by the commit of its cause. */
-export async function addJob(tx: Transaction, { queue, id, data, startAfter }: NewItem): Promise<void> {
+export async function addJob(tx: Executor, { queue, id, data, startAfter }: NewItem): Promise<void> {
 	const start = startAfter ? sql`${startAfter.toISOString()}::timestamptz` : sql`now()`;
 	const rows = {
 		id: "item.id",

@@ -83,15 +83,11 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean>
 	);
 }
 
-export interface PoolOptions {
-	readonly max?: number;
-	/** Between us and PostgreSQL is a pooler that gives each transaction any of its connections. */
-	readonly pooler?: boolean;
-}
-
-/** A pool of connections to the primary. One that is lost is told to `onError` and replaced, never thrown. */
-export function openPool(url: string, onError: (error: Error) => void, options: PoolOptions | number = {}): pg.Pool {
-	const { max = 16, pooler = false } = typeof options === "number" ? { max: options } : options;
+/**
+ * A pool of connections to the primary. One that is lost is told to `onError` and replaced, never thrown. `pooler`: between
+ * us and PostgreSQL is one that gives each transaction any of its connections.
+ */
+export function openPool(url: string, onError: (error: Error) => void, max = 16, pooler = false): pg.Pool {
 	const addresses = addressesOf(url);
 	const pool = new pg.Pool({
 		connectionString: addresses[0],
@@ -113,7 +109,7 @@ export function openPool(url: string, onError: (error: Error) => void, options: 
 	return pool;
 }
 
-// The limits are not startup parameters, which poolers refuse; behind a pooler they belong to the role: see role-limits.ts.
+// The limits are not startup parameters, which poolers refuse; behind a pooler they belong to the role: see `limitRole`.
 const limits = `set_config('statement_timeout', '${statementTimeout}', false),
 	set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeout}', false)`;
 

@@ -21,10 +21,23 @@ export async function connectDirectly(url: string, name: string): Promise<pg.Cli
 	return client;
 }
 
-/** Gives the role its limits, for connections that a pooler hands round. Limits that the operator set stay. */
-export async function limitRole(directUrl: string): Promise<void> {
-	const client = await connectDirectly(directUrl, "limits");
+/** Does something on such a connection, and closes it. */
+export async function directly<Result>(
+	url: string,
+	name: string,
+	work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+	const client = await connectDirectly(url, name);
 	try {
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}
+
+/** Gives the role its limits, for connections that a pooler hands round. Limits that the operator set stay. */
+export const limitRole = (directUrl: string): Promise<void> =>
+	directly(directUrl, "limits", async (client) => {
 		await client.query(`DO $$
 			DECLARE
 				set text[] := (SELECT coalesce(array_agg(split_part(each, '=', 1)), '{}') FROM pg_db_role_setting s, unnest(s.setconfig) AS each
@@ -38,7 +51,4 @@ export async function limitRole(directUrl: string): Promise<void> {
 					EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET idle_in_transaction_session_timeout = ${idleInTransactionTimeout}', current_database());
 				END IF;
 			END $$`);
-	} finally {
-		await client.end();
-	}
-}
+	});

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { isNull, sql } from "drizzle-orm";
-import { insertMessages } from "#server/queue/notice-queues.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { isNull } from "drizzle-orm";
+import { messageQueue } from "#server/queue/notice-queues.ts";
 import type { StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
+import { addJob, type Executor } from "./add-job.ts";
 import type { Transaction } from "./database.ts";
 import { users } from "./schema/staff.ts";
 
@@ -12,15 +13,11 @@ export interface QueuedMessage {
 	readonly key?: string;
 }
 
-export async function queueMessages(
-	tx: Pick<Transaction, "execute">,
-	messages: readonly QueuedMessage[],
-): Promise<void> {
-	if (messages.length === 0) return;
-	const rows = messages.map(({ userId, message, key = randomUUID() }) => ({ key, data: { userId, message } }));
-	await tx.execute(sql`WITH sent AS (
-		SELECT md5(key)::uuid AS id, data FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (key text, data jsonb)
-	) ${sql.raw(insertMessages("SELECT id, data FROM sent"))}`);
+export async function queueMessages(tx: Executor, messages: readonly QueuedMessage[]): Promise<void> {
+	for (const { userId, message, key } of messages) {
+		const id = key === undefined ? randomUUID() : createHash("md5").update(key).digest("hex");
+		await addJob(tx, { queue: messageQueue, id, data: { userId, message } });
+	}
 }
 
 /** Queues a message to all staff but one, once each. */

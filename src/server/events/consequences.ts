@@ -1,12 +1,11 @@
 import en from "#i18n/en/panel/impostors.json" with { type: "json" };
 import ur from "#i18n/ur/panel/impostors.json" with { type: "json" };
 import type { WatchedTable } from "#server/db/changes.ts";
+import type { Fields } from "#server/db/record.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type GuardedAct, guardedActs, type StaffMessage, type WordsMessage } from "#shared/staff/staff-message.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 export interface Cause {
 	readonly subject: RecordedSubject;

@@ -3,31 +3,22 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /** What a connection may take, so that nobody holds the server by being slow; times in ms. */
-export interface ServerLimits {
+export const serverLimits = {
 	/** From the connection, or the first byte of a further request, to the end of its headers. */
-	readonly headers: number;
-	/** The same to the end of its body: an image of 5 MB on a phone's slow line has to fit in. */
-	readonly request: number;
-	/** Without a further request. */
-	readonly idle: number;
-	/** How often the first two are looked at. */
-	readonly check: number;
-	/** How many there are at most. */
-	readonly connections: number;
-	/** Without the reader taking anything of what waits for it; and how often that is looked at. */
-	readonly stall: number;
-	readonly stallCheck: number;
-}
-
-export const serverLimits: ServerLimits = {
 	headers: 10_000,
+	/** The same to the end of its body: an image of 5 MB on a phone's slow line has to fit in. */
 	request: 120_000,
+	/** Without a further request. */
 	idle: 65_000,
+	/** How often the first two are looked at. */
 	check: 2_000,
+	/** How many there are at most. */
 	connections: 5_000,
+	/** Without the reader taking anything of what waits for it; and how often that is looked at. */
 	stall: 20_000,
 	stallCheck: 1_000,
 };
+export type ServerLimits = Readonly<typeof serverLimits>;
 
 export type RefusalHeaders = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { Logger } from "#server/lib/log.ts";
 import { measure } from "#server/metrics/meter.ts";
 import type { Meter } from "#server/metrics/metrics.ts";
@@ -93,28 +93,17 @@ function showsData({ status, headers }: Response): boolean {
 	return status < 400 && (isPage || /no-cache/.test(headers.get("cache-control") ?? ""));
 }
 
-/** Answers a call that no route took: 204 or 405 with `Allow`, as the application's routes say, else 404. */
-function unmatched(app: Pick<Hono, "routes">): (context: Context) => Response {
-	let table: { method: string; pattern: RegExp }[] | null = null;
-	return (context) => {
-		table ??= app.routes
-			.filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
-			.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
-		const methods = new Set(table.filter((row) => row.pattern.test(context.req.path)).map((row) => row.method));
-		if (methods.size === 0) throw new ProblemError("not-found");
-		if (methods.has("GET")) methods.add("HEAD");
-		const allow = [...methods, "OPTIONS"].join(", ");
-		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
-		throw new ProblemError("method-not-allowed", { headers: { allow } });
-	};
-}
-
-/** Answers what no other route below `/api/` takes; comes after all of them. */
+/** Answers a call below `/api/` that no route took: 204 or 405 with `Allow`, else 404; comes after all routes. */
 export function refuseUnknownCalls(app: OpenAPIHono): void {
-	app.all("/api/*", unmatched(app));
-}
-
-function patternOf(path: string): RegExp {
-	const parts = path.split(/(:\w+)/).map((part) => (part.startsWith(":") ? "[^/]+" : RegExp.escape(part)));
-	return new RegExp(`^${parts.join("")}$`);
+	const takes = (method: string, path: string) => {
+		const [found] = app.router.match(method, path);
+		return found.some(([[, route]]) => route.method === method && !route.path.includes("*"));
+	};
+	app.all("/api/*", ({ req: { method, path } }) => {
+		const taken = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => takes(each, path));
+		if (taken.length === 0) throw new ProblemError("not-found");
+		const allow = [...taken, ...(taken.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+		if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
+		throw new ProblemError("method-not-allowed", { headers: { allow } });
+	});
 }

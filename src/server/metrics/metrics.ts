@@ -76,12 +76,7 @@ function meterOn(registry: Registry) {
 	);
 	return {
 		/** `route`: the pattern that matched, never the address; `seconds`: from the arrival until the answer began. */
-		answered({
-			route,
-			method,
-			status,
-			seconds,
-		}: Record<"route" | "method", string> & Record<"status" | "seconds", number>) {
+		answered({ route, method, status, seconds }: { route: string; method: string; status: number; seconds: number }) {
 			const label = methods.has(method) ? method : "other";
 			answers.observe({ route, method: label, status: `${Math.floor(status / 100)}xx` }, seconds);
 		},

@@ -2,7 +2,8 @@ import { eq, lte, max, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, ledgerAccounts } from "#server/db/schema/money.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { inserted } from "#server/db/sql.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
 import type { Khata } from "#shared/money/api/days.ts";
@@ -70,9 +71,7 @@ async function foundOrMade(tx: Transaction, which: SQL, values: typeof ledgerAcc
 	const [account] = await accountsOf(tx, which);
 	if (account) return account;
 	await tx.insert(ledgerAccounts).values(values);
-	const [made] = await accountsOf(tx, which);
-	if (!made) throw new Error("no account was made");
-	return made;
+	return inserted(await accountsOf(tx, which));
 }
 
 /** The day that was closed last, of those up to a day where one is given; `null` where none was. */
@@ -116,9 +115,7 @@ export function accountsOver(db: Database, now: () => number) {
 		});
 	};
 	const one = async (id: string, seesAll: boolean): Promise<MoneyAccount> => {
-		const [account] = await present(db, await accountsOf(db, sql`a.id = ${id}`), seesAll);
-		if (!account) throw new ProblemError("not-found");
-		return account;
+		return found((await present(db, await accountsOf(db, sql`a.id = ${id}`), seesAll))[0]);
 	};
 	return {
 		present,
@@ -141,8 +138,7 @@ export function accountsOver(db: Database, now: () => number) {
 			const id = await db.transaction(async (tx) => {
 				const { id } = ledgerAccounts;
 				const values = { kind, currency, name, createdAt: at };
-				const [row] = await tx.insert(ledgerAccounts).values(values).returning({ id });
-				if (!row) throw new Error("no account was made");
+				const row = inserted(await tx.insert(ledgerAccounts).values(values).returning({ id }));
 				const change = { action: "opened", subject: "money-account", subjectId: row.id } as const;
 				await record(tx, { ...change, by, at, before: null, after: { name } });
 				return row.id;
@@ -187,11 +183,10 @@ function flat(details: AccountDetails | null): Required<Record<keyof AccountDeta
 
 /** The khata of all contacts that count as a customer. @throws ProblemError `not-found` */
 export async function readKhata(reader: Reader, id: string): Promise<Khata> {
-	const found = await reader.execute<{ customerId: string; name: string }>(sql`
+	const customers = await reader.execute<{ customerId: string; name: string }>(sql`
 		SELECT c.id AS "customerId", coalesce(c.given_name, c.name) AS name FROM contacts c
 		WHERE c.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE id = ${id})`);
-	const [customer] = found.rows;
-	if (!customer) throw new ProblemError("not-found");
+	const customer = found(customers.rows[0]);
 	const { rows } = await reader.execute<Khata["lines"][number]>(sql`
 		SELECT e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
 			trim_scale(l.amount)::text AS amount, trim_scale(sum(l.amount) OVER (ORDER BY e.sequence, l.n))::text AS balance,

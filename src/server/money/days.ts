@@ -2,7 +2,7 @@ import { asc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, users } from "#server/db/schema/index.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { Closing, DayBook, Money } from "#shared/money/api/days.ts";
@@ -82,8 +82,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 			await db.transaction(async (tx) => {
 				await lockBooks(tx);
 				const last = await lastClosing(tx);
-				const [closing] = await tx.select().from(dayClosings).where(eq(dayClosings.date, date));
-				if (!closing) throw new ProblemError("not-found");
+				const closing = found((await tx.select().from(dayClosings).where(eq(dayClosings.date, date)))[0]);
 				if (last !== date) throw new ProblemError("conflict");
 				await tx.delete(dayClosings).where(eq(dayClosings.date, date));
 				const change = { action: "reopened", subject: "day", subjectId: null, after: null } as const;

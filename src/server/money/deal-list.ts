@@ -1,21 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { found } from "#server/http/api/problems.ts";
+import type { Read } from "#shared/api/contract.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Deal } from "#shared/money/api/deals.ts";
+import type { Deal, listDeals } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
 import type { Reader } from "./accounts.ts";
 
 /** `reviewLocale`: in which its customer reads; `null` where no review is asked for. */
 type Row = Omit<Deal, "reviewUrl"> & { readonly reviewLocale: Locale | null };
 
-interface DealFilter {
-	readonly state?: Deal["state"] | "open" | undefined;
-	readonly customer?: string | undefined;
-	readonly lead?: string | undefined;
-}
+type DealFilter = Omit<Read<(typeof listDeals)["query"]>, "limit" | "cursor">;
 
 /** The deals as staff see them; `seesProfit`: also what was earned. */
 export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale) => string) {
@@ -57,9 +54,7 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 
 	return {
 		async one(id: string, seesProfit: boolean): Promise<Deal> {
-			const [deal] = await read(sql`d.id = ${id}`, 1, seesProfit);
-			if (!deal) throw new ProblemError("not-found");
-			return deal;
+			return found((await read(sql`d.id = ${id}`, 1, seesProfit))[0]);
 		},
 
 		async page({ state, customer, lead }: DealFilter, after: ListCursor | null, limit: number, seesProfit: boolean) {
@@ -71,9 +66,9 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 				...(customer ? [ofCustomer] : []),
 				...(after ? [sql`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : []),
 			];
-			const found = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1, seesProfit);
-			const page = found.slice(0, limit);
-			const last = found.length > limit ? page.at(-1) : undefined;
+			const rows = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1, seesProfit);
+			const page = rows.slice(0, limit);
+			const last = rows.length > limit ? page.at(-1) : undefined;
 			return { page, next: last ? writeCursor(last) : null };
 		},
 	};

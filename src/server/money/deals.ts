@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { deals } from "#server/db/schema/money.ts";
-import { isTaken } from "#server/db/sql.ts";
+import { inserted, isTaken } from "#server/db/sql.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Leads } from "#server/modules/leads/index.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
@@ -68,11 +68,8 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 					if (lead && isTrade && !wanted.confirm) askRate(lead, rate, now());
 					const sums = figuresOf({ amount, rate, fee, total });
 					const from = { contactId, leadId: lead?.id ?? null, agreedBy: by, createdAt: at() };
-					const [deal] = await tx
-						.insert(deals)
-						.values({ ...terms, ...sums, ...from })
-						.returning();
-					if (!deal) throw new Error("no deal was made");
+					const values = { ...terms, ...sums, ...from };
+					const deal = inserted(await tx.insert(deals).values(values).returning());
 					const changed = { action: "agreed", subject: "deal", subjectId: deal.id, before: null } as const;
 					await record(tx, { ...changed, by, at: at(), after: recorded(deal) });
 					const agreedAt = isTrade ? Number(deal.rate) : null;
@@ -89,8 +86,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 			writeOnce(db, call, async (tx) => {
 				const deal = await lockedDeal(tx, id);
 				if (deal.version !== wanted.version) throw new ProblemError("version-conflict");
-				const [account] = await accountsById(tx, [wanted.accountId]);
-				if (!account) throw new ProblemError("not-found");
+				const account = found((await accountsById(tx, [wanted.accountId]))[0]);
 				const moment = await ledger.momentOf(tx, wanted.at);
 				await pay(tx, ledger, deal, { ...wanted, account, amount: amountOf(wanted.amount), at: moment, by });
 				await settle(tx, deal, by, "paid");
@@ -180,9 +176,9 @@ function askRate({ offered }: DealLead, rate: Amount, now: number): void {
 async function customerOf(tx: Transaction, id: string | undefined): Promise<string> {
 	if (!id) throw invalid("customerId", "required");
 	const customer = sql`SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = ${id}`;
-	const [found] = (await tx.execute<{ id: string }>(customer)).rows;
-	if (!found) throw invalid("customerId", "choice");
-	return found.id;
+	const [row] = (await tx.execute<{ id: string }>(customer)).rows;
+	if (!row) throw invalid("customerId", "choice");
+	return row.id;
 }
 
 function recorded({ side, currency, state, amount, rate, total, paidIn, paidOut }: DealRow) {

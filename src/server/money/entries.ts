@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid } from "#server/http/api/problems.ts";
 import type { MoneyEntry, NewEntry } from "#shared/money/api/accounts.ts";
 import { type Amount, amountOf, hasDecimals, sumOf } from "#shared/money/decimal.ts";
 import { decimalsOf, heldKinds, type MoneyCurrency, stockCurrencies } from "#shared/money/money.ts";
@@ -25,9 +25,7 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 	}
 
 	async function one(id: string): Promise<MoneyEntry> {
-		const [entry] = await read(sql`e.id = ${id}`, 1);
-		if (!entry) throw new ProblemError("not-found");
-		return entry;
+		return found((await read(sql`e.id = ${id}`, 1))[0]);
 	}
 
 	return {

@@ -7,7 +7,7 @@ import { viewOf } from "#server/http/api/answers.ts";
 import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -132,9 +132,9 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				text: await confirmationOf(db, leads.read, await settings(), now(), params.id, body),
 			}));
 			implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
-				const found = await page(filter, readCursor(cursor), limit, await seesProfit(caller));
-				caller.reads(found.page.flatMap(({ customerId }) => customerId ?? []));
-				return reply(200, found.page, linkTo(context, found.next));
+				const list = await page(filter, readCursor(cursor), limit, await seesProfit(caller));
+				caller.reads(list.page.flatMap(({ customerId }) => customerId ?? []));
+				return reply(200, list.page, linkTo(context, list.next));
 			});
 			implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>
 				deal(await deals.agree(body, caller.id, keyedCall(context, body)), caller),
@@ -172,8 +172,7 @@ async function confirmationOf(
 	leadId: string,
 	{ quote, accountId }: dealCalls.NewConfirmation,
 ): Promise<string> {
-	const lead = await db.transaction((tx) => read(tx, leadId));
-	if (!lead) throw new ProblemError("not-found");
+	const lead = found(await db.transaction((tx) => read(tx, leadId)));
 	const { type, payload, reference, words, locale, offered, boardRate } = lead;
 	const trade = tradeOf(requestOf(type), payload);
 	if (quote && !trade) throw invalid("quote", "choice");

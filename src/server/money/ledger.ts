@@ -2,8 +2,9 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/pruning.ts";
 import { ledgerEntries, ledgerKeys, ledgerLines } from "#server/db/schema/money.ts";
+import { inserted } from "#server/db/sql.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
 import { type Amount, amountOf, figureOf, figuresOf, portion, sumOf, totalOf } from "#shared/money/decimal.ts";
@@ -52,8 +53,7 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 		/** Answers the id of the opposite entry. @throws ProblemError `not-found`, `conflict` where it was taken back; `confirm-needed` */
 		async reverse(tx: Transaction, { entryId, confirm, ...entered }: TakeBack): Promise<string> {
 			const { id, reverses } = ledgerEntries;
-			const [entry] = await tx.select().from(ledgerEntries).where(eq(id, entryId));
-			if (!entry) throw new ProblemError("not-found");
+			const entry = found((await tx.select().from(ledgerEntries).where(eq(id, entryId)))[0]);
 			const [taken] = await tx.select({ id }).from(ledgerEntries).where(eq(reverses, entryId));
 			if (taken || entry.reverses) throw new ProblemError("conflict");
 			const lines = await oppositeOf(tx, entryId);
@@ -146,9 +146,7 @@ async function write(
 ): Promise<string> {
 	const booked = lines.filter(({ amount }) => amount !== 0n);
 	const values = { ...entry, size: booked.length, ...stock };
-	const [written] = await tx.insert(ledgerEntries).values(values).returning({ id: ledgerEntries.id });
-	if (!written) throw new Error("no entry was made");
-	const entryId = written.id;
+	const { id: entryId } = inserted(await tx.insert(ledgerEntries).values(values).returning());
 	await tx.insert(ledgerLines).values(
 		booked.map(({ account: { id, currency }, amount }, index) => {
 			return { entryId, n: index + 1, accountId: id, currency, amount: figureOf(amount) };

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { deals, payments, pictures } from "#server/db/schema/money.ts";
+import { inserted } from "#server/db/sql.ts";
 import { readBytes } from "#server/http/api/body.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { type Amount, amountOf, figureOf, figuresOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
 import { currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
@@ -25,9 +26,7 @@ interface Pay {
 
 /** A deal, locked until the transaction ends. @throws ProblemError `not-found` */
 export async function lockedDeal(tx: Transaction, id: string): Promise<DealRow> {
-	const [deal] = await tx.select().from(deals).where(eq(deals.id, id)).for("update");
-	if (!deal) throw new ProblemError("not-found");
-	return deal;
+	return found((await tx.select().from(deals).where(eq(deals.id, id)).for("update"))[0]);
 }
 
 export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direction: Direction): Amount {
@@ -53,11 +52,9 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const entryId = await ledger.post(tx, { at, madeBy: by, dealId: deal.id, lines, tradedFor });
 	const values = { dealId: deal.id, direction, accountId: account.id, currency, amount: figureOf(amount), entryId };
 	const ofGoods = goods && figuresOf(goods);
-	const [row] = await tx
-		.insert(payments)
-		.values({ ...values, ...ofGoods, note, madeBy: by, at })
-		.returning({ id: payments.id });
-	if (pictureId && row) await attachPicture(tx, deal.id, { paymentId: row.id, id: pictureId }, "pictureId");
+	const all = { ...values, ...ofGoods, note, madeBy: by, at };
+	const row = inserted(await tx.insert(payments).values(all).returning());
+	if (pictureId) await attachPicture(tx, deal.id, { paymentId: row.id, id: pictureId }, "pictureId");
 }
 
 /** Gives a payment of a deal a stored picture. @throws ProblemError `invalid` beside `field` where either is not free for it */
@@ -143,12 +140,8 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 		add: (request: Request, sentBy: string | null) =>
 			inTurn(async (): Promise<string> => {
 				const bytes = await reencode(await readBytes(request, maxBytes));
-				const [row] = await db
-					.insert(pictures)
-					.values({ bytes, sentBy, createdAt: new Date(now()) })
-					.returning({ id: pictures.id });
-				if (!row) throw new Error("no picture was stored");
-				return row.id;
+				const values = { bytes, sentBy, createdAt: new Date(now()) };
+				return inserted(await db.insert(pictures).values(values).returning({ id: pictures.id })).id;
 			}),
 
 		async waiting(): Promise<number> {
@@ -163,9 +156,7 @@ export function paymentPictures(db: Database, reencode: (bytes: Buffer) => Promi
 		},
 
 		async read(id: string): Promise<Buffer> {
-			const [row] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, id));
-			if (!row) throw new ProblemError("not-found");
-			return row.bytes;
+			return found((await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, id)))[0]).bytes;
 		},
 
 		/** Makes what deletes those that no payment and no report names, of staff or of visitors. */

@@ -1,6 +1,5 @@
 import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
-import type { QueuedJob, RetryPolicy, ScheduledJob } from "./job.ts";
-import { insertJobs } from "./job.ts";
+import { insertJobs, type QueuedJob, type RetryPolicy, type ScheduledJob } from "./job.ts";
 
 const day = 24 * 3600;
 
@@ -30,14 +29,6 @@ export const rateAlertsQueue = "rate-alerts";
 export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue, rateAlertsQueue];
 
 export const messageQueue = "staff-message";
-
-/** SQL that queues messages in the transaction of their cause; `rows`: a query of job id and data, each queued once. */
-export const insertMessages = (rows: string) =>
-	insertJobs({
-		id: "message.id",
-		data: "message.data",
-		from: `(${rows}) AS message (id, data) JOIN pgboss.queue q ON q.name = '${messageQueue}'`,
-	});
 
 /** Does what is due when an item says that its moment has come, and every minute, for what an item missed. */
 export function plannedJobs(

@@ -10,6 +10,7 @@ import type { Database, Transaction } from "../database.ts";
 import { changedFields, followUp, type RecordedEvent, record } from "../record.ts";
 import { contentVersions, type StoredValues } from "../schema/content.ts";
 import { users } from "../schema/staff.ts";
+import { inserted } from "../sql.ts";
 
 /** The table of a type of content, made from its declaration. */
 export type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
@@ -111,8 +112,7 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 		within: (tx: Transaction, isPart: boolean) => ({
 			async create(values: StoredValues, by: By, id: string): Promise<Row> {
 				const given = { ...values, id, createdAt: by.at, updatedAt: by.at } as typeof table.$inferInsert;
-				const [row] = rowsOf(await tx.insert(table).values(given).returning());
-				if (!row) throw new Error(`no ${type} was made`);
+				const row = inserted(rowsOf(await tx.insert(table).values(given).returning()));
 				await note(tx, isPart, "created", null, row, by);
 				return row;
 			},

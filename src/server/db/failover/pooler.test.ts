@@ -12,7 +12,7 @@ afterAll(() => dropDatabase(server, url));
 
 /** What a connection of the pool says to a statement that has a name. */
 async function throughPool(options: { pooler: boolean }, text: string): Promise<unknown[]> {
-	const pool = openPool(url, () => undefined, { max: 1, ...options });
+	const pool = openPool(url, () => undefined, 1, options.pooler);
 	try {
 		await pool.query({ name: "named", text: "SELECT 1" });
 		return (await pool.query(text)).rows;

@@ -20,6 +20,7 @@ import { homeSections } from "#shared/content-types/home.ts";
 import { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import { checkNames, hasUrdu, urduName } from "#shared/content-types/spec.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
 import type { Database, Transaction } from "../database.ts";
 import {
@@ -61,68 +62,54 @@ function madeAt(now: Date, index = 0) {
 	return { createdAt: at, updatedAt: at };
 }
 
-/** A text in both languages as its two columns. */
-function both<Name extends string, Value>(name: Name, { en, ur }: { readonly en: Value; readonly ur: Value }) {
-	return { [name]: en, [`${name}Ur`]: ur } as Record<Name | `${Name}Ur`, Value>;
+type ColumnsOf<Entry> = {
+	[Name in keyof Entry & string as Entry[Name] extends InBoth ? Name | `${Name}Ur` : Name]: Entry[Name] extends {
+		readonly en: infer Value;
+	}
+		? Value
+		: Entry[Name];
+};
+type InBoth = Readonly<Record<Locale, unknown>>;
+
+/** An entry as its columns: what it says in both languages has two of them. */
+function columnsOf<Entry extends object>(entry: Entry) {
+	const columns = Object.entries(entry as Readonly<Record<string, InBoth | string>>).flatMap(([name, value]) =>
+		typeof value === "object" && value && "ur" in value
+			? [
+					[name, value.en],
+					[`${name}Ur`, value.ur],
+				]
+			: [[name, value]],
+	);
+	return Object.fromEntries(columns) as ColumnsOf<Entry>;
 }
 
 async function insertCatalogue(tx: Transaction, now: Date): Promise<void> {
-	const serviceRows = firstServices.map(({ slug, icon, featured, goods, ...texts }, index) => ({
-		slug,
-		icon,
-		featured,
-		goods: goods ?? false,
-		...both("name", texts.name),
-		...both("shortDesc", texts.shortDesc),
-		...both("longDesc", texts.longDesc),
-		...madeAt(now, index),
-	}));
 	const networkRows = firstNetworks.map((network, index) => ({
 		...firstNetworkFacts(network),
 		featured: index < firstFeatured,
 		featuredOrder: index < firstFeatured ? index + 1 : null,
 	}));
-	await tx.insert(services).values(serviceRows);
+	await tx.insert(services).values(firstServices.map((each, index) => ({ ...columnsOf(each), ...madeAt(now, index) })));
 	await tx.insert(networks).values(networkRows);
-	await tx.insert(announcements).values(both("text", firstAnnouncement));
+	await tx.insert(announcements).values(columnsOf({ text: firstAnnouncement }));
 }
 
 async function insertTexts(tx: Transaction, now: Date): Promise<void> {
-	const team = firstTeam.map(({ role, description }, index) => ({
-		...both("role", role),
-		...both("description", description),
-		...madeAt(now, index),
-	}));
+	const team = firstTeam.map(({ id: _, ...desk }, index) => ({ ...columnsOf(desk), ...madeAt(now, index) }));
 	const pageRows = firstPages.map(({ slug, en, ur, dated, changed, version }) => ({
-		slug,
-		...both("title", { en: en.title, ur: ur.title }),
-		...both("lead", { en: en.lead, ur: ur.lead }),
-		...both("description", { en: en.description, ur: ur.description }),
-		...both("body", { en: en.body, ur: ur.body }),
-		firstDated: dated ?? null,
-		lastDated: changed ?? null,
-		edition: version ?? null,
+		...{ slug, ...en, titleUr: ur.title, leadUr: ur.lead, descriptionUr: ur.description, bodyUr: ur.body },
+		...{ firstDated: dated ?? null, lastDated: changed ?? null, edition: version ?? null },
 		...madeAt(now),
 	}));
-	const questionRows = firstQuestions.map(({ question, answer }, index) => ({
-		...both("question", question),
-		...both("answer", answer),
-		...madeAt(now, index),
-	}));
-	const { heading, lead, stepsTitle, steps } = firstHome;
-	const stepsIn = (locale: "en" | "ur") =>
-		steps.map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
+	const questionRows = firstQuestions.map((each, index) => ({ ...columnsOf(each), ...madeAt(now, index) }));
+	const stepsIn = (locale: Locale) =>
+		firstHome.steps.map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
+	const steps = { en: stepsIn("en"), ur: stepsIn("ur") };
 	await tx.insert(teamMembers).values(team);
 	await tx.insert(pages).values(pageRows);
 	await tx.insert(questions).values(questionRows);
-	await tx.insert(home).values({
-		...both("heading", heading),
-		...both("lead", lead),
-		...both("stepsTitle", stepsTitle),
-		...both("steps", { en: stepsIn("en"), ur: stepsIn("ur") }),
-		sections: [...homeSections],
-		...madeAt(now),
-	});
+	await tx.insert(home).values({ ...columnsOf({ ...firstHome, steps }), sections: [...homeSections], ...madeAt(now) });
 }
 
 async function insertNavigation(tx: Transaction, now: Date, words: SiteWords = {}): Promise<void> {
@@ -176,15 +163,7 @@ function firstNetworkFacts({ slug, name, geo, tags, shortDesc, aliases, kind, fa
 		Object.values(facts).map(([, page]) => page),
 	);
 	return {
-		slug,
-		name,
-		geo,
-		tags: [...tags],
-		shortDesc: shortDesc.en,
-		shortDescUr: shortDesc.ur,
-		aliases: [...aliases],
-		kind,
-		url,
+		...columnsOf({ slug, name, geo, tags: [...tags], shortDesc, aliases: [...aliases], kind, url }),
 		...Object.fromEntries(known),
 	} satisfies (typeof networks)["$inferInsert"];
 }

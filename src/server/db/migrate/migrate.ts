@@ -5,7 +5,7 @@ import type pg from "pg";
 import { ConfigError } from "#server/config.ts";
 import { programFolder } from "#server/lib/folders.ts";
 import { installQueue } from "#server/queue/queue.ts";
-import { connectDirectly } from "../direct.ts";
+import { directly } from "../direct.ts";
 import { refuseStandby } from "../failover/primary.ts";
 
 const folder = join(programFolder, "migrations");
@@ -19,38 +19,23 @@ export class NewerSchemaError extends Error {
 }
 
 /** Sees whether a connection to a primary can be made. @throws StandbyError, or the error of the system or PostgreSQL */
-export async function reachDatabase(url: string): Promise<void> {
-	const client = await connectDirectly(url, "start");
-	try {
-		await refuseStandby(client);
-	} finally {
-		await client.end();
-	}
-}
+export const reachDatabase = (url: string): Promise<void> => directly(url, "start", refuseStandby);
 
 /** @throws ConfigError where no site was ever started on the database */
-export async function refuseForeignDatabase(url: string): Promise<void> {
-	const client = await connectDirectly(url, "look");
-	try {
+export const refuseForeignDatabase = (url: string): Promise<void> =>
+	directly(url, "look", async (client) => {
 		if (!(await isMigrated(client))) throw new ConfigError("DATABASE_URL or DATA_DIR: this database holds no Sauda");
-	} finally {
-		await client.end();
-	}
-}
+	});
 
 /** Brings the schema, and then the queue's, up to this program's. @throws NewerSchemaError */
-export async function migrateDatabase(url: string): Promise<void> {
-	const client = await connectDirectly(url, "migrate");
-	try {
+export const migrateDatabase = (url: string): Promise<void> =>
+	directly(url, "migrate", async (client) => {
 		await migrateTables(client);
 		// Copies that start together run one after the other: pg-boss creates its queues without a lock.
 		await client.query(`SET lock_timeout = '${lockTimeout}'`);
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
 		await installQueue(client);
-	} finally {
-		await client.end();
-	}
-}
+	});
 
 async function migrateTables(client: pg.Client): Promise<void> {
 	if (await isUpToDate(client)) return;
@@ -109,12 +94,6 @@ export function statementsOf(tag: string): string[] {
 
 /** When the newest migration of this program was made, as its journal says. */
 export function newestKnownMigration(): number {
-	return newestMigration().when;
-}
-
-export function newestMigration(): { readonly tag: string; readonly when: number } {
-	const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
-		readFileSync(`${folder}/meta/_journal.json`, "utf8"),
-	);
-	return journal.entries.reduce((newest, entry) => (entry.when > newest.when ? entry : newest), { tag: "", when: 0 });
+	const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8"));
+	return Math.max(...journal.entries.map(({ when }) => when));
 }

@@ -3,6 +3,7 @@ import { ProblemError } from "./problems.ts";
 /** The largest body of a call, in bytes; images go another way. */
 export const bodyLimit = 64 * 1024;
 const depthLimit = 32;
+const ownToObjects: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** How much a JSON body may hold: bytes in all, and keys with the places of lists. */
 export interface JsonLimits {
@@ -19,16 +20,22 @@ export async function readJson(request: Request, limits = usualLimits): Promise<
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw new ProblemError("unsupported-media-type");
 	const text = await readText(request, limits.bytes);
-	if (nestingOf(text) > depthLimit) throw new ProblemError("malformed-json");
+	let keys = 0;
+	function refuseUnusual(part: unknown, depth: number): void {
+		if (++keys > limits.keys) throw new RangeError("too many keys");
+		if (typeof part !== "object" || part === null) return;
+		if (depth >= depthLimit) throw new RangeError("too deeply nested");
+		for (const [key, inner] of Object.entries(part)) {
+			if (ownToObjects.has(key)) throw new RangeError(`a key ${key}`);
+			refuseUnusual(inner, depth + 1);
+		}
+	}
 	try {
-		const keys = { count: 0 };
-		return JSON.parse(text, (key, value) => {
-			if (key === "__proto__" || key === "constructor" || key === "prototype") throw new ProblemError("malformed-json");
-			if (++keys.count > limits.keys) throw new ProblemError("malformed-json");
-			return value;
-		});
+		const value: unknown = JSON.parse(text);
+		refuseUnusual(value, 0);
+		return value;
 	} catch (error) {
-		throw error instanceof ProblemError ? error : new ProblemError("malformed-json", { cause: error });
+		throw new ProblemError("malformed-json", { cause: error });
 	}
 }
 
@@ -61,23 +68,6 @@ async function readCounted(request: Request, limit: number): Promise<Buffer> {
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
-}
-
-/** The deepest nesting of brackets outside strings, without parsing. */
-function nestingOf(json: string): number {
-	let depth = 0;
-	let deepest = 0;
-	let inString = false;
-	for (let index = 0; index < json.length; index++) {
-		const sign = json[index];
-		if (inString) {
-			if (sign === "\\") index++;
-			else if (sign === '"') inString = false;
-		} else if (sign === '"') inString = true;
-		else if (sign === "{" || sign === "[") deepest = Math.max(deepest, ++depth);
-		else if (sign === "}" || sign === "]") depth--;
-	}
-	return deepest;
 }
 
 // Each byte of an Urdu letter travels as three.

@@ -78,32 +78,21 @@ function corrected(value: unknown): unknown {
 	const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, corrected(part)]));
 	if (typeof node.pattern === "string") return { ...node, pattern: node.pattern.replace(/(?<!\\)\/[dgimsuvy]+$/, "") };
 	if (Array.isArray(node.allOf)) return nullableReference(node, node.allOf);
-	if (typeof node.in === "string" && isNode(node.schema)) return parameter(node, node.schema);
+	// The generator takes what a number is read from for optional, and for null.
+	if (node.in === "path" && isNode(node.schema)) return { ...node, required: true, schema: withoutNull(node.schema) };
 	return node;
 }
 
+/** A reference that may be null, and what was said where it stands. */
 function nullableReference(node: Node, [reference, addition]: readonly unknown[]): Node {
-	if (!isNode(addition) || !hasNull(addition)) return node;
-	const { description, default: initial, example, ...shape } = withoutNull(addition);
-	const { type: _, ...added } = shape;
-	const whole = Object.keys(added).length > 0 ? { allOf: [reference, shape] } : reference;
-	const notes = Object.entries({ description, default: initial, example }).filter(([, note]) => note !== undefined);
-	const { allOf: _replaced, ...rest } = node;
-	return { ...rest, ...Object.fromEntries(notes), anyOf: [whole, { type: "null" }] };
+	if (!isNode(addition) || ![addition.type].flat().includes("null")) return node;
+	const { description = node.description, ...shape } = withoutNull(addition);
+	const whole = Object.keys(shape).length > 1 ? { allOf: [reference, shape] } : reference;
+	return { ...(description !== undefined && { description }), anyOf: [whole, { type: "null" }] };
 }
 
-function parameter(node: Node, schema: Node): Node {
-	const required = node.in === "path" ? { required: true } : {};
-	return { ...node, ...required, schema: hasNull(schema) ? withoutNull(schema) : schema };
-}
-
-function hasNull({ type }: Node): boolean {
-	return Array.isArray(type) && type.includes("null");
-}
-
-function withoutNull(schema: Node): Node {
-	const types = (schema.type as readonly string[]).filter((type) => type !== "null");
-	return { ...schema, type: types.length === 1 ? types[0] : types };
+function withoutNull({ type, ...shape }: Node): Node {
+	return { type: [type].flat().find((each) => each !== "null"), ...shape };
 }
 
 function isNode(value: unknown): value is Node {

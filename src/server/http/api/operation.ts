@@ -1,57 +1,36 @@
 import { z } from "@hono/zod-openapi";
 import { type Contract, type DeclaredAnswer, problemSchema } from "#shared/api/contract.ts";
 
-/** The topics of the document, and by which part of an address calls belong to them: the one behind `/api` or `/api/admin`. */
-const topics = [
-	{ name: "leads", description: "Requests of visitors", of: ["leads", "leads.csv", "quotes", "requests", "views"] },
-	{ name: "rates", description: "The rate board and its history", of: ["rates", "rate-alerts", "push-key"] },
-	{
-		name: "networks",
-		description: "The directory of affiliate networks",
-		of: ["networks", "featured-networks", "network-directory"],
-	},
-	{ name: "services", description: "The services of the business", of: ["services", "work"] },
-	{ name: "announcements", description: "What visitors are told above the pages", of: ["announcements"] },
-	{
-		name: "content",
-		description: "Everything else that staff write, with drafts, versions and tables",
-		of: ["content", "translations", "home", "navigation", "pages", "questions", "team-members"],
-	},
-	{ name: "media", description: "Images", of: ["logos", "media"] },
-	{ name: "customers", description: "The people behind the requests", of: ["customers"] },
-	{
-		name: "money",
-		description: "The books: accounts, deals, day book",
-		of: ["accounts", "deals", "day-book", "day-book.csv", "entries", "money", "pictures"],
-	},
-	{
-		name: "impostors",
-		description: "What is ours, and who pretends to be us",
-		of: ["check", "impostor-reports", "impostor-pictures"],
-	},
-	{ name: "reviews", description: "What customers said of their deals", of: ["reviews"] },
-	{ name: "replies", description: "Texts to answer with", of: ["reply-templates", "quick-replies"] },
-	{
-		name: "figures",
-		description: "How the business does",
-		of: ["stats", "figures", "visits", "promise", "usual-answer"],
-	},
-	{
-		name: "notices",
-		description: "How staff are told",
-		of: ["notices", "push", "mail-tests", "webhook-tests", "alerts"],
-	},
-	{ name: "session", description: "Logging in and out", of: ["session"] },
-	{ name: "account", description: "One's own account and its security", of: ["account", "password", "security"] },
-	{ name: "staff", description: "Who works here", of: ["staff"] },
-	{ name: "settings", description: "Settings and the set-up of a site", of: ["settings", "setup", "installation"] },
-	{ name: "audit", description: "Who changed what", of: ["audit"] },
-	{ name: "imports", description: "Requests out of files", of: ["imports"] },
-	{ name: "archives", description: "The whole site as a file", of: ["archives"] },
-	{ name: "operations", description: "Whether the server is well", of: ["healthz", "readyz"] },
-];
+/** The topics of the document: what each is about, and the parts of addresses, behind `/api` or `/api/admin`, that belong to it. */
+const topics: Readonly<Record<string, readonly [description: string, parts: string]>> = {
+	leads: ["Requests of visitors", "leads leads.csv quotes requests views"],
+	rates: ["The rate board and its history", "rates rate-alerts push-key"],
+	networks: ["The directory of affiliate networks", "networks featured-networks network-directory"],
+	services: ["The services of the business", "services work"],
+	announcements: ["What visitors are told above the pages", "announcements"],
+	content: [
+		"Everything else that staff write, with drafts, versions and tables",
+		"content translations home navigation pages questions team-members",
+	],
+	media: ["Images", "logos media"],
+	customers: ["The people behind the requests", "customers"],
+	money: ["The books: accounts, deals, day book", "accounts deals day-book day-book.csv entries money pictures"],
+	impostors: ["What is ours, and who pretends to be us", "check impostor-reports impostor-pictures"],
+	reviews: ["What customers said of their deals", "reviews"],
+	replies: ["Texts to answer with", "reply-templates quick-replies"],
+	figures: ["How the business does", "stats figures visits promise usual-answer"],
+	notices: ["How staff are told", "notices push mail-tests webhook-tests alerts"],
+	session: ["Logging in and out", "session"],
+	account: ["One's own account and its security", "account password security"],
+	staff: ["Who works here", "staff"],
+	settings: ["Settings and the set-up of a site", "settings setup installation"],
+	audit: ["Who changed what", "audit"],
+	imports: ["Requests out of files", "imports"],
+	archives: ["The whole site as a file", "archives"],
+	operations: ["Whether the server is well", "healthz readyz"],
+};
 
-export const documentTags = topics.map(({ name, description }) => ({ name, description }));
+export const documentTags = Object.entries(topics).map(([name, [description]]) => ({ name, description }));
 
 const callers = { anyone: "For anyone.", staff: "For all staff.", owner: "For the owner alone." };
 
@@ -126,7 +105,8 @@ function operationIdOf(method: string, path: string): string {
 
 function tagOf(path: string): string {
 	const part = path.replace(/^\/(?:api\/(?:admin\/)?)?/, "").replace(/\/.*$/, "");
-	return topics.find(({ of }) => of.includes(part))?.name ?? part;
+	const found = Object.entries(topics).find(([, [, parts]]) => parts.split(" ").includes(part));
+	return found?.[0] ?? part;
 }
 
 function describeAnswer({ description, schema, type }: DeclaredAnswer) {

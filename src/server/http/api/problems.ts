@@ -24,8 +24,8 @@ import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 
 const words = {
-	en: { ...problemsEn, ...issuesEn, ...panelIssuesEn },
-	ur: { ...problemsUr, ...issuesUr, ...panelIssuesUr },
+	en: { ...problemsEn, ...issuesEn, ...panelIssuesEn, ...en },
+	ur: { ...problemsUr, ...issuesUr, ...panelIssuesUr, ...ur },
 };
 
 interface Details {
@@ -49,6 +49,12 @@ export class ProblemError extends Error {
 		this.code = code;
 		this.details = details;
 	}
+}
+
+/** What is there. @throws ProblemError `not-found` where nothing is */
+export function found<Value>(value: Value | null | undefined): Value {
+	if (value === null || value === undefined) throw new ProblemError("not-found");
+	return value;
 }
 
 export function invalid(field: string, issue: FieldIssue | FieldIssue["code"]): ProblemError {
@@ -102,7 +108,6 @@ export function problemErrorOf(error: unknown): ProblemError {
 	return new ProblemError("internal", { cause: error });
 }
 
-const pageWords = { en, ur };
 // The colours of the site's tokens; Urdu is never bold, as there.
 const style = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; background: #faf6ec; color: #1b2722; }
@@ -120,5 +125,5 @@ function problemPage({ status, detail }: Problem, locale: Locale): string {
 	return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${detail}</title><style>${raw(style)}</style></head>
-<body><main><h1>${detail}</h1><p><a href="${home}">${pageWords[locale]["nav.home"]}</a></p><p><small dir="ltr">${status}</small></p></main></body></html>`.toString();
+<body><main><h1>${detail}</h1><p><a href="${home}">${translate(locale, words, "nav.home")}</a></p><p><small dir="ltr">${status}</small></p></main></body></html>`.toString();
 }

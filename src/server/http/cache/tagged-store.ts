@@ -4,22 +4,19 @@ import { type WatchedTable, watchedTables } from "#server/db/changes.ts";
 export type Tag = WatchedTable;
 export const allTags: readonly Tag[] = watchedTables;
 
-export interface NewEntry<Value> {
-	readonly value: Value;
-	readonly tags: readonly Tag[];
-	readonly bytes: number;
-	/** ms; past it, or once a tag changed, the entry is stale. For ever unless given. */
-	readonly freshUntil?: number | undefined;
-	/** The store's `version` from before the value was made. */
-	readonly since: number;
-}
-
 interface Entry<Value> {
 	readonly value: Value;
 	readonly tags: readonly Tag[];
 	readonly bytes: number;
+	/** ms; past it, or once a tag changed, the entry is stale. */
 	freshUntil: number;
 }
+
+/** `freshUntil`: for ever unless given; `since`: the store's `version` from before the value was made. */
+type NewEntry<Value> = Omit<Entry<Value>, "freshUntil"> & {
+	readonly freshUntil?: number | undefined;
+	readonly since: number;
+};
 
 /** A map within a number of bytes. Stale entries stay until they are evicted, for when nothing newer can be made. */
 export class TaggedStore<Value> {

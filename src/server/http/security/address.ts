@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { expandIPv6 } from "hono/utils/ipaddr";
 
 /** An IPv4 address or the /64 of an IPv6 one. Of forwarded ones only those count that trusted proxies wrote, from the right. */
 export function clientAddress(context: Context, trustedProxies: number): string {
@@ -38,13 +39,6 @@ export function siteNetworkOf(network: string): string | null {
 
 /** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function groupsOf(address: string): string[] {
-	const text = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-		const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
-		return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-	});
-	const [head = "", tail] = text.split("::");
-	const first = head.split(":").filter(Boolean);
-	const last = (tail ?? "").split(":").filter(Boolean);
-	const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => "0");
-	return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
+	const groups = expandIPv6(address).split(":");
+	return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }

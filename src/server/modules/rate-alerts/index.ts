@@ -8,7 +8,7 @@ import boardUr from "#i18n/ur/board.json" with { type: "json" };
 import { pruningJob } from "#server/db/pruning.ts";
 import { readForm } from "#server/http/api/body.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import type { ItemOutcome, QueuedItem, QueuedJob } from "#server/queue/job.ts";
@@ -41,11 +41,7 @@ const tooMany = (pause: string) => new ProblemError("too-many-requests", { heade
 export function createRateAlerts(deps: RateAlertsDeps) {
 	const { db, settings, rates, mail, push, secret, publicUrl, networkOf, limit, now } = deps;
 	const store = alertsStore(db, now);
-	const idOf = (token: string) => {
-		const id = readSignedWord(token, secret);
-		if (id === null) throw new ProblemError("not-found");
-		return id;
-	};
+	const idOf = (token: string) => found(readSignedWord(token, secret));
 
 	/** Answers the token of an alert on a phone; `null` where a mailbox is asked. @throws ProblemError `unavailable`, `invalid`, `too-many-requests` */
 	async function ask(wanted: calls.NewRateAlert, locale: Locale, network: string): Promise<string | null> {
@@ -146,8 +142,7 @@ export function createRateAlerts(deps: RateAlertsDeps) {
 				app,
 				calls.readRateAlert,
 				async ({ params }) => {
-					const alert = await store.read(idOf(params.token));
-					if (!alert) throw new ProblemError("not-found");
+					const alert = found(await store.read(idOf(params.token)));
 					return reply(200, presentAlert(alert), unstored);
 				},
 				// The page reads the same call in this process; its visitors are counted where it is rendered.

@@ -4,6 +4,7 @@ import { addJob } from "#server/db/add-job.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/pruning.ts";
 import { rateAlerts } from "#server/db/schema/reviews.ts";
+import { inserted } from "#server/db/sql.ts";
 import { insertJobs } from "#server/queue/job.ts";
 import { rateAlertsQueue } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -48,12 +49,10 @@ export function alertsStore(db: Database, now: () => number) {
 				const open = and(isTheirs, isNull(spentAt), gt(expiresAt, at()));
 				if ((await tx.$count(rateAlerts, open)) >= mostOpen) return null;
 				const times = { confirmedAt: push ? at() : null, expiresAt: inDays(push ? daysOfAlert : daysToConfirm) };
-				const [row] = await tx
-					.insert(rateAlerts)
-					.values({ ...alert, ...times })
-					.returning({ id });
-				await queue(tx, push ? undefined : row?.id);
-				return row?.id ?? null;
+				const values = { ...alert, ...times };
+				const row = inserted(await tx.insert(rateAlerts).values(values).returning({ id }));
+				await queue(tx, push ? undefined : row.id);
+				return row.id;
 			}),
 
 		async read(given: string): Promise<AlertRow | null> {

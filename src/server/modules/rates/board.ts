@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
+import { inserted } from "#server/db/sql.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
 import type { RateHistoryEntry, Rates } from "#shared/api/rates.ts";
@@ -103,8 +104,7 @@ interface Posting {
 export async function post(tx: Transaction, current: RateRow | undefined, posting: Posting): Promise<Rates> {
 	const { rates, action, actor, at, contacts = null, ...made } = posting;
 	const values = { ...rates, ...made, createdAt: at, updatedAt: at };
-	const [row] = await tx.insert(rateBoard).values(values).returning();
-	if (!row) throw new Error("no row was added to the rate board");
+	const row = inserted(await tx.insert(rateBoard).values(values).returning());
 	const change = { before: current ? posted(current) : null, after: posted(row), contacts };
 	await record(tx, { by: actor, at, action, subject: "rates", subjectId: row.id, ...change });
 	return presentRates(row);

@@ -7,9 +7,10 @@ import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { rateChanges, rateReminders } from "#server/db/schema/rates.ts";
+import { inserted } from "#server/db/sql.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
 import { reply } from "#server/http/api/implement.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { dueRatesQueue } from "#server/queue/notice-queues.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { RateChange, Rates, RatesInput } from "#shared/api/rates.ts";
@@ -50,8 +51,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 	): Promise<Result> =>
 		onBoard(db, async (tx, current) => {
 			const [change] = await tx.select().from(rateChanges).where(eq(rateChanges.id, id)).for("update");
-			if (!change) throw new ProblemError("not-found");
-			return work(tx, change, current);
+			return work(tx, found(change), current);
 		});
 
 	async function list(...states: State[]): Promise<RateChange[]> {
@@ -82,11 +82,8 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		contacts: PublishedContacts | null,
 	): Promise<string> {
 		if ((await tx.$count(rateChanges, isOpen)) >= mostWaiting) throw new ProblemError("too-many-waiting");
-		const [row] = await tx
-			.insert(rateChanges)
-			.values({ ...change, createdAt: at() })
-			.returning();
-		if (!row) throw new Error("no change of the rates was added");
+		const values = { ...change, createdAt: at() };
+		const row = inserted(await tx.insert(rateChanges).values(values).returning());
 		await recordChange(tx, row, change.state, row.proposedBy, contacts);
 		await (change.state === "scheduled"
 			? addAlarm(tx, row)

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { found } from "#server/http/api/problems.ts";
 import { compress, encodingFor } from "#server/http/compress.ts";
 import { etagOf } from "#server/http/etag.ts";
 import type { Keys } from "#server/keys/keys.ts";
@@ -65,8 +65,7 @@ export function createRates(deps: RatesDeps) {
 			app.get(`${logPath}/*`, async (context) => {
 				limit(context);
 				const path = context.req.path.slice(logPath.length);
-				const file = await log.file(path);
-				if (!file) throw new ProblemError("not-found");
+				const file = found(await log.file(path));
 				context.set("storable", { tags: ["rate_board"] });
 				const isTile = path.startsWith("/tile/");
 				const isText = path.startsWith("/tile/entries/");

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { endAlert, raiseAlert } from "#server/db/alerts.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -8,7 +8,7 @@ import { placeOfSecret } from "#server/db/secrets.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
 import type { RateLogReport } from "#shared/api/rates.ts";
-import { bytesOf, joinBytes, keyIdOf, type LogCrypto, toBase64, writeNote } from "#shared/rates/log/note.ts";
+import { bytesOf, joinBytes, keyIdOf, toBase64, writeNote } from "#shared/rates/log/note.ts";
 import { bundled, headText, keyText } from "#shared/rates/log/read-log.ts";
 import { type ReceiptRequest, receiptText } from "#shared/rates/log/receipt.ts";
 import { readTileAddress, rootOf, tileOf, tileWidth } from "#shared/rates/log/tree.ts";
@@ -26,14 +26,13 @@ export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: 
 	async function file(path: string): Promise<Uint8Array | null> {
 		if (path === "/keys") return bytesOf(await keys.chain());
 		const leaves = await hashes.get();
-		if (path === "/checkpoint")
-			return bytesOf(await keys.sign(headText(origin, leaves.length, rootOf(leaves, sha256))));
+		if (path === "/checkpoint") return bytesOf(await keys.sign(headText(origin, leaves.length, rootOf(leaves))));
 		const [, level = "", address = ""] = /^\/tile\/(entries|\d{1,2})\/(.+)$/.exec(path) ?? [];
 		const wanted = readTileAddress(address);
 		if (!wanted || wanted.width === 0) return null;
 		const { number, width } = wanted;
 		if (level !== "entries") {
-			const tile = tileOf(leaves, Number(level), number, sha256);
+			const tile = tileOf(leaves, Number(level), number);
 			return tile.length < width ? null : joinBytes(...tile.slice(0, width));
 		}
 		const first = number * tileWidth;
@@ -55,7 +54,7 @@ export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: 
 			const hashList = await hashes.get();
 			// Another copy may have posted a moment ago.
 			const leaves = hashList.length < held.size ? await readHashes() : hashList;
-			const root = toBase64(rootOf(leaves.slice(0, held.size), sha256));
+			const root = toBase64(rootOf(leaves.slice(0, held.size)));
 			return keys.sign(receiptText(origin, { ...request, ...held, root, time: time.toISOString() }));
 		},
 		/** Recomputes the leaves from the board and the tree from the leaves; the owners are told of what differs. */
@@ -63,7 +62,7 @@ export function signedRateLog(db: Database, keys: LogKeys, origin: string, now: 
 			const at = new Date(now());
 			const [faults, leaves] = await Promise.all([faultsOf(db), readHashes()]);
 			await (faults.length > 0 ? raiseAlert(db, "rate-log", at) : endAlert(db, "rate-log"));
-			const root = toBase64(rootOf(leaves, sha256));
+			const root = toBase64(rootOf(leaves));
 			return { checkedAt: at.toISOString(), size: leaves.length, root, faults };
 		},
 	};
@@ -95,8 +94,6 @@ async function faultsOf(db: Database): Promise<RateLogReport["faults"]> {
 		ORDER BY log.leaf LIMIT 100`);
 	return rows;
 }
-
-const sha256: LogCrypto["sha256"] = (bytes) => createHash("sha256").update(bytes).digest();
 
 /** The keys that sign the rate log. Their private halves are sealed secrets, of which one may be lost. */
 export function logKeys(db: Database, keys: Keys, origin: string, now: () => number) {
@@ -152,5 +149,5 @@ function publicBytes(key: KeyObject): Buffer {
 }
 
 function signWith(key: KeyObject, text: string, origin: string): string {
-	return writeNote(text, origin, keyIdOf(origin, publicBytes(key), sha256), sign(null, Buffer.from(text), key));
+	return writeNote(text, origin, keyIdOf(origin, publicBytes(key)), sign(null, Buffer.from(text), key));
 }

@@ -1,23 +1,4 @@
-/** What a signed text is checked by; the same in the browser, the server and the command. */
-export interface LogCrypto {
-	readonly sha256: (bytes: Uint8Array) => Uint8Array;
-	/** Ed25519. */
-	readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => Promise<boolean>;
-}
-
-interface Signature {
-	readonly name: string;
-	/** Which key of that name it is of, 4 bytes. */
-	readonly keyId: Uint8Array;
-	readonly bytes: Uint8Array;
-}
-
-/** A text with its signatures (C2SP signed-note). */
-export interface SignedNote {
-	/** With the newline at its end: what is signed. */
-	readonly text: string;
-	readonly signatures: readonly Signature[];
-}
+import { sha256 } from "@noble/hashes/sha2.js";
 
 const signatureLine = /^\u2014 (\S+) ([A-Za-z0-9+/]+={0,2})$/;
 /** Ed25519, as the format of signed notes numbers it. */
@@ -30,6 +11,12 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 declare const atob: (text: string) => string;
 declare const btoa: (text: string) => string;
+declare const crypto: {
+	readonly subtle: {
+		importKey(format: "raw", key: Uint8Array, name: "Ed25519", out: false, uses: ["verify"]): Promise<object>;
+		verify(name: "Ed25519", key: object, signature: Uint8Array, message: Uint8Array): Promise<boolean>;
+	};
+};
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -48,8 +35,10 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
 	return joined;
 }
 
-/** Reads a signed note; `null` for anything else, such as half of one. */
-export function readNote(note: string): SignedNote | null {
+type SignedNote = NonNullable<ReturnType<typeof readNote>>;
+
+/** A text, with the newline at its end, and its signatures (C2SP signed-note); `null` for anything else, such as half of one. */
+export function readNote(note: string) {
 	const at = note.lastIndexOf("\n\n");
 	if (at < 0 || !note.endsWith("\n")) return null;
 	const signatures = note
@@ -59,7 +48,8 @@ export function readNote(note: string): SignedNote | null {
 	return signatures.every((signature) => signature !== null) ? { text: note.slice(0, at + 1), signatures } : null;
 }
 
-function readSignature(line: string): Signature | null {
+/** `keyId`, 4 bytes: which key of that name it is of. */
+function readSignature(line: string) {
 	const [, name, encoded] = signatureLine.exec(line) ?? [];
 	if (!name || !encoded || encoded.length % 4 !== 0) return null;
 	const bytes = fromBase64(encoded);
@@ -73,14 +63,14 @@ export function writeNote(text: string, name: string, keyId: Uint8Array, signatu
 }
 
 /** By what a signature names its key. */
-export function keyIdOf(name: string, publicKey: Uint8Array, sha256: LogCrypto["sha256"]): Uint8Array {
+export function keyIdOf(name: string, publicKey: Uint8Array): Uint8Array {
 	return sha256(joinBytes(bytesOf(`${name}\n`), Uint8Array.of(algorithm), publicKey)).slice(0, keyIdLength);
 }
 
 /** A public key as verifiers of signed notes are given it: its name, its id and itself. */
-export function verifierKeyOf(name: string, publicKey: Uint8Array, sha256: LogCrypto["sha256"]): string {
+export function verifierKeyOf(name: string, publicKey: Uint8Array): string {
 	const key = joinBytes(Uint8Array.of(algorithm), publicKey);
-	return `${name}+${toHex(keyIdOf(name, publicKey, sha256))}+${toBase64(key)}`;
+	return `${name}+${toHex(keyIdOf(name, publicKey))}+${toBase64(key)}`;
 }
 
 /** Which of the keys signed a note under a name; `undefined` where none of them did. */
@@ -88,12 +78,22 @@ export async function signerOf(
 	{ text, signatures }: SignedNote,
 	name: string,
 	keys: readonly Uint8Array[],
-	{ sha256, verify }: LogCrypto,
 ): Promise<Uint8Array | undefined> {
 	for (const key of keys) {
-		const id = toHex(keyIdOf(name, key, sha256));
+		const id = toHex(keyIdOf(name, key));
 		const own = signatures.find((signature) => signature.name === name && toHex(signature.keyId) === id);
 		if (own && (await verify(key, bytesOf(text), own.bytes))) return key;
 	}
 	return undefined;
+}
+
+async function verify(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): Promise<boolean> {
+	try {
+		const key = await crypto.subtle.importKey("raw", publicKey, "Ed25519", false, ["verify"]);
+		return await crypto.subtle.verify("Ed25519", key, signature, message);
+	} catch {
+		// Browsers of before 2025 know no Ed25519, and none does without TLS.
+		const { ed25519 } = await import("@noble/curves/ed25519.js");
+		return ed25519.verify(signature, message, publicKey);
+	}
 }

@@ -1,7 +1,7 @@
 import type { Rates } from "#shared/api/rates.ts";
 import { type PostedRates, rateFields } from "../rate-change.ts";
 import { currencies } from "../rates.ts";
-import { bytesOf, fromBase64, type LogCrypto, readNote, signerOf, textOf, toBase64 } from "./note.ts";
+import { bytesOf, fromBase64, readNote, signerOf, textOf, toBase64 } from "./note.ts";
 import { leafHash, rootOf, tileAddress, tilesOver, tileWidth } from "./tree.ts";
 
 export const logPath = "/rates/log";
@@ -31,20 +31,20 @@ export class LogFault extends Error {
 type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** Reads a log and verifies it. @throws LogFault */
-export async function readLog(origin: string, read: ReadFile, crypto: LogCrypto): Promise<RateLog> {
+export async function readLog(origin: string, read: ReadFile): Promise<RateLog> {
 	const text = async (path: string) => textOf(await read(path));
 	const [chain, checkpoint] = await Promise.all([text("/keys"), text("/checkpoint")]);
-	const { keys, keyLost } = await readKeys(chain, crypto);
+	const { keys, keyLost } = await readKeys(chain);
 	const note = readNote(checkpoint);
 	const head = note && readHead(note.text);
 	if (!note || head?.origin !== origin) throw new LogFault("head");
-	if (!(await signerOf(note, origin, keys.slice(-1), crypto))) throw new LogFault("signature");
+	if (!(await signerOf(note, origin, keys.slice(-1)))) throw new LogFault("signature");
 	const bundles = tilesOver(head.size).map(async ({ number, width }) =>
 		entriesIn(await read(`/tile/entries/${tileAddress(number, width)}`), number * tileWidth, width),
 	);
 	const found = (await Promise.all(bundles)).flat();
-	const hashes = found.map((entry) => leafHash(entry, crypto.sha256));
-	if (toBase64(rootOf(hashes, crypto.sha256)) !== head.root) throw new LogFault("root");
+	const hashes = found.map((entry) => leafHash(entry));
+	if (toBase64(rootOf(hashes)) !== head.root) throw new LogFault("root");
 	const entries = found.map((bytes, leaf) => {
 		const entry = readEntry(textOf(bytes));
 		if (!entry) throw new LogFault("entries", leaf);
@@ -78,7 +78,7 @@ export function keyText(origin: string, number: number, publicKey: Uint8Array, a
 }
 
 /** The keys of a chain of notes, oldest first: each named by the one before, or by itself where that was lost. @throws LogFault */
-async function readKeys(chain: string, crypto: LogCrypto): Promise<Pick<RateLog, "keys" | "keyLost">> {
+async function readKeys(chain: string): Promise<Pick<RateLog, "keys" | "keyLost">> {
 	const keys: Uint8Array[] = [];
 	let keyLost = false;
 	const parts = chain.trimEnd().split("\n\n");
@@ -87,8 +87,8 @@ async function readKeys(chain: string, crypto: LogCrypto): Promise<Pick<RateLog,
 		const [, name, encoded] = note?.text.split("\n") ?? [];
 		if (!note || !name || !encoded) throw new LogFault("keys");
 		const key = fromBase64(encoded);
-		const named = await signerOf(note, name, keys.slice(-1), crypto);
-		if (!named && !(await signerOf(note, name, [key], crypto))) throw new LogFault("keys");
+		const named = await signerOf(note, name, keys.slice(-1));
+		if (!named && !(await signerOf(note, name, [key]))) throw new LogFault("keys");
 		keyLost ||= !named && keys.length > 0;
 		keys.push(key);
 	}

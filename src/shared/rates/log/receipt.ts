@@ -1,5 +1,5 @@
 import { type Currency, currencies, rateFor, type Side } from "../rates.ts";
-import { fromBase64, type LogCrypto, readNote, signerOf, toBase64 } from "./note.ts";
+import { fromBase64, readNote, signerOf, toBase64 } from "./note.ts";
 import type { RateLog } from "./read-log.ts";
 import { rootOf } from "./tree.ts";
 
@@ -62,17 +62,17 @@ export type CheckedReceipt =
 	| { readonly receipt: Receipt | null; readonly fault: ReceiptFault; readonly origin?: string };
 
 /** Checks a receipt, as it was stored, pasted or read from a picture, against a verified log. */
-export async function checkReceipt(given: string, log: RateLog, crypto: LogCrypto): Promise<CheckedReceipt> {
+export async function checkReceipt(given: string, log: RateLog): Promise<CheckedReceipt> {
 	const note = readNote(`${given.replaceAll("\r\n", "\n").trim()}\n`);
 	const read = note && readReceipt(note.text);
 	if (!note || !read) return { receipt: null, fault: "malformed" };
 	const { origin, receipt } = read;
 	const { leaf, size, root, rate, currency, side } = receipt;
 	if (origin !== log.origin) return { receipt, fault: "other-site", origin };
-	if (!(await signerOf(note, origin, log.keys, crypto))) return { receipt, fault: "signature" };
+	if (!(await signerOf(note, origin, log.keys))) return { receipt, fault: "signature" };
 	const entry = log.entries[leaf];
 	if (!entry || leaf >= size || size > log.entries.length) return { receipt, fault: "position" };
-	const then = rootOf(log.hashes.slice(0, size), crypto.sha256);
+	const then = rootOf(log.hashes.slice(0, size));
 	if (toBase64(then) !== toBase64(fromBase64(root))) return { receipt, fault: "tree" };
 	const held = entry.from <= receipt.time && rateFor(entry.rates, currency, side) === rate;
 	return held ? { receipt, fault: null } : { receipt, fault: "rate" };

@@ -1,6 +1,5 @@
-import { joinBytes, type LogCrypto } from "./note.ts";
-
-type Sha256 = LogCrypto["sha256"];
+import { sha256 } from "@noble/hashes/sha2.js";
+import { joinBytes } from "./note.ts";
 
 /** How many hashes or entries a whole tile holds (C2SP tlog-tiles). */
 export const tileWidth = 256;
@@ -9,25 +8,25 @@ const leafMark = Uint8Array.of(0);
 const nodeMark = Uint8Array.of(1);
 
 /** The hash of a leaf (RFC 9162, 2.1.1). */
-export function leafHash(entry: Uint8Array, sha256: Sha256): Uint8Array {
+export function leafHash(entry: Uint8Array): Uint8Array {
 	return sha256(joinBytes(leafMark, entry));
 }
 
 /** The root over leaves: of none the hash of nothing. */
-export function rootOf(leaves: readonly Uint8Array[], sha256: Sha256): Uint8Array {
+export function rootOf(leaves: readonly Uint8Array[]): Uint8Array {
 	let level = leaves;
 	if (level.length === 0) return sha256(new Uint8Array());
-	while (level.length > 1) level = above(level, sha256);
+	while (level.length > 1) level = above(level);
 	return level[0] as Uint8Array;
 }
 
 /** The hashes that are tile `number` of a level: fewer than 256 at the tree's edge, none past it. */
-export function tileOf(leaves: readonly Uint8Array[], level: number, number: number, sha256: Sha256): Uint8Array[] {
+export function tileOf(leaves: readonly Uint8Array[], level: number, number: number): Uint8Array[] {
 	const span = tileWidth ** level;
 	const first = number * tileWidth;
 	const count = Math.min(tileWidth, Math.floor(leaves.length / span) - first);
 	return Array.from({ length: Math.max(0, count) }, (_, index) =>
-		rootOf(leaves.slice((first + index) * span, (first + index + 1) * span), sha256),
+		rootOf(leaves.slice((first + index) * span, (first + index + 1) * span)),
 	);
 }
 
@@ -56,7 +55,7 @@ export function tilesOver(count: number): { number: number; width: number }[] {
 }
 
 // The last of an odd number has nobody to be joined with, and stands for itself one level higher.
-function above(level: readonly Uint8Array[], sha256: Sha256): Uint8Array[] {
+function above(level: readonly Uint8Array[]): Uint8Array[] {
 	const joined: Uint8Array[] = [];
 	for (let at = 0; at < level.length; at += 2) {
 		const [left, right] = [level[at] as Uint8Array, level[at + 1]];

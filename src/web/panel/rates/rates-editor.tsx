@@ -21,7 +21,7 @@ import { adminSettingsQuery, currentRatesQuery, scheduledRatesQuery } from "../c
 import { Confirm } from "../core/forms/confirm.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
-import { focusFirst } from "../core/forms/form-values.ts";
+import { type FormDraft, focusFirst } from "../core/forms/form-values.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { UndoIcon } from "../core/parts/icons.tsx";
 import { refreshBoard } from "./old-rates.tsx";
@@ -43,12 +43,8 @@ import { useRateWords } from "./words.ts";
 
 const draftKey = "rates";
 
-interface Draft {
-	/** What was typed; all else follows the board. */
-	readonly values: Partial<TypedRates>;
-	/** The board that it was begun on. */
-	readonly base: Partial<TypedRates>;
-}
+/** What was typed, all else follows the board, and the board that it was begun on. */
+type Draft = Pick<FormDraft, "values" | "base">;
 
 interface Proposal {
 	readonly next: PostedRates;
