@@ -63,7 +63,7 @@ export function percentOf(done: number, total: number): number {
 }
 
 /** Seen as it is typed: one that was mistyped opens nothing later. */
-export function PassphraseField(props: Pick<ComponentProps<typeof TextField>, "label" | "hint" | "error">) {
+export function PassphraseField(props: Pick<ComponentProps<typeof TextField>, "label" | "hint">) {
 	return <TextField name="passphrase" maxLength={200} required {...props} />;
 }
 

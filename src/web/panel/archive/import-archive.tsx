@@ -11,7 +11,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { addressOf, api, call } from "../core/api/api.ts";
 import { ConfirmedButton } from "../core/forms/confirm.tsx";
-import { SelectField } from "../core/forms/fields.tsx";
+import { CheckedForm, SelectField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
@@ -157,7 +157,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 	const [progress, setProgress] = useState({ sent: 0, bytes: 0 });
 	const locked = arrival && isLocked(arrival) ? arrival : null;
 	const refresh = () => client.invalidateQueries({ queryKey: archivesQuery.queryKey });
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => ({ file: fileIn(form), passphrase: String(form.get("passphrase")) }),
 		check: ({ file, passphrase }): Readonly<Record<string, string>> => ({
 			...(locked || file ? {} : { file: t("archive.choose") }),
@@ -176,6 +176,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 			return stop.current?.signal.aborted ?? false;
 		},
 	});
+	const { errors, isPending } = form;
 	if (isPending && !locked)
 		return (
 			<div className="grid gap-3">
@@ -191,7 +192,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 			</div>
 		);
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+		<CheckedForm of={form}>
 			{locked && <p>{t("archive.lockedText")}</p>}
 			{!locked && arrival?.state === "arriving" && arrival.received > 0 && (
 				<p>{t("archive.continue", { percent: String(percentOf(arrival.received, arrival.bytes)) })}</p>
@@ -209,7 +210,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 					/>
 				</Field>
 			)}
-			<PassphraseField label={t("archive.passphraseOf")} error={errors.passphrase} />
+			<PassphraseField label={t("archive.passphraseOf")} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" variant="solid" disabled={isPending}>
 					{t(locked ? "archive.openAgain" : "archive.send")}
@@ -220,7 +221,7 @@ function ArrivalForm({ arrival }: { arrival: Archive | undefined }) {
 					</Button>
 				)}
 			</div>
-		</form>
+		</CheckedForm>
 	);
 }
 

@@ -6,6 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
+import { CheckedForm } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
 import { useWords } from "../core/parts/words.ts";
@@ -16,7 +17,7 @@ const megabyte = 1_000_000;
 export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const t = useWords();
 	const client = useQueryClient();
-	const { errors, isPending, onSubmit } = useCheckedForm({
+	const form = useCheckedForm({
 		read: (form) => ({ passphrase: String(form.get("passphrase")) }),
 		check: ({ passphrase }): Readonly<Record<string, string>> =>
 			passphrase.trim().length < minPassphraseLength ? { passphrase: t("archive.passphraseShort") } : {},
@@ -33,16 +34,12 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 			{newest?.state === "making" ? (
 				<Progress title={t("archive.making")} text={t("archive.makingText")} done={newest.done} total={newest.total} />
 			) : (
-				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-					<PassphraseField
-						label={t("archive.passphrase")}
-						hint={t("archive.passphraseHint")}
-						error={errors.passphrase}
-					/>
-					<Button type="submit" variant="solid" className="justify-self-start" disabled={isPending}>
+				<CheckedForm of={form}>
+					<PassphraseField label={t("archive.passphrase")} hint={t("archive.passphraseHint")} />
+					<Button type="submit" variant="solid" className="justify-self-start" disabled={form.isPending}>
 						{t("archive.make")}
 					</Button>
-				</form>
+				</CheckedForm>
 			)}
 			<ul className="grid border-b border-rule empty:hidden">
 				{archives
