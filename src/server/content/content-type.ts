@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
@@ -13,6 +12,7 @@ import { inEither, presentEdited, presentPublished } from "#shared/content-types
 import { type ContentTypeSpec, isFixed, isTimed, valuesOn } from "#shared/content-types/spec.ts";
 import type { ContentInput, ContentPatch, ContentRow, PublishedEntry } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
+import { isOwnAddress } from "#shared/routes/route-match.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
@@ -21,17 +21,13 @@ import { absent, defined, slugTaken, type Target, writeEntry } from "./write-ent
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	readonly isReserved?: (slug: string) => boolean;
-	readonly newestFirst?: boolean;
 	/** ms */
 	readonly now: () => number;
 }
 
 export interface Published<Spec extends ContentTypeSpec, More> {
-	readonly entries: readonly PublishedEntry<Spec>[];
-	readonly list: PreparedAnswer<PublishedEntry<Spec>[]>;
-	readonly bySlug: ReadonlyMap<string, PreparedAnswer<PublishedEntry<Spec>>>;
-	readonly single: PreparedAnswer<PublishedEntry<Spec>> | null;
+	readonly entries: PublishedEntry<Spec>[];
+	readonly bySlug: ReadonlyMap<string, PublishedEntry<Spec>>;
 	readonly more: More;
 }
 
@@ -44,7 +40,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
 	repository: AuditedRepository & { readonly active: () => Promise<ContentRow<Spec>[]> },
-	{ storedImage, isReserved = () => false, newestFirst = false, now }: ContentDeps,
+	{ storedImage, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
 ) {
 	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
@@ -70,7 +66,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		if (!slug || (values[slug.name] === undefined && before[slug.name] !== undefined)) return {};
 		const sent: Values = inEither(spec, { ...before, ...values });
 		const chosen = slugFor(textOf(values[slug.name]), textOf(sent[slug.from]) ?? "", spec.name);
-		if (isReserved(chosen)) throw slugTaken();
+		if (slug.under === "/" && isOwnAddress(chosen)) throw slugTaken();
 		return { [slug.name]: chosen };
 	}
 
@@ -96,17 +92,9 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 	function publish(stored: readonly ContentRow<Spec>[]): Published<Spec, More> {
 		const rows = stored.map((row) => inEither(spec, row));
-		const published = rows.map((row) => presentPublished(spec, row));
-		const [first] = published;
-		return {
-			entries: published,
-			list: prepareAnswer(published),
-			bySlug: new Map(
-				slug ? published.map((entry) => [String(({ ...entry } as Values)[slug.name]), prepareAnswer(entry)]) : [],
-			),
-			single: spec.single && first ? prepareAnswer(first) : null,
-			more: more(rows),
-		};
+		const entries = rows.map((row) => presentPublished(spec, row));
+		const bySlug = new Map(slug && entries.map((entry) => [String(({ ...entry } as Values)[slug.name]), entry]));
+		return { entries, bySlug, more: more(rows) };
 	}
 	const isNow = (row: ContentRow<Spec>, today: string) => valuesOn(spec, row as Values, today) === "during";
 	const rows = cachedValue(repository.active);
@@ -140,7 +128,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			if (preview?.type !== spec.name) return publishedToday();
 			const today = dayOf(now());
 			const rows = (await repository.active()).filter((row) => isNow(row, today));
-			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>, newestFirst));
+			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>));
 		},
 		/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
 		freshUntil: () => (isTimed(spec) ? startOfDate(daysAfter(dayOf(now()), 1)) : undefined),
@@ -178,7 +166,7 @@ export function addListRoute<Spec extends ContentTypeSpec, More>(
 	implement(app, call, async ({ context }) => {
 		const until = freshUntil();
 		if (until !== undefined) context.set("storable", { freshUntil: until });
-		return (await shownTo(context)).list;
+		return (await shownTo(context)).entries;
 	});
 }
 

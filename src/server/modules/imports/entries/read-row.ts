@@ -3,9 +3,9 @@ import { defined } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
-import { type CsvColumn, csvColumns, stepsIn, tagsIn } from "#shared/content-types/csv.ts";
+import { csvColumns, stepsIn, tagsIn } from "#shared/content-types/csv.ts";
 import { checkContent, contentInput, imageName, type TypedValues, typedValue } from "#shared/content-types/form.ts";
-import { blankValues, type ChoiceField, type ContentKind } from "#shared/content-types/spec.ts";
+import { blankValues, type ChoiceField, type ContentKind, type FieldPart } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
@@ -109,7 +109,7 @@ function dayReader({ columns, rows }: EntriesTable): ReadDay {
 }
 
 /** Reads a cell. `base`: what the entry has, which an empty cell leaves where a form has no empty value. */
-function readCell(column: CsvColumn, cell: string, base: unknown, readDay: ReadDay): ReadCell {
+function readCell(column: FieldPart, cell: string, base: unknown, readDay: ReadDay): ReadCell {
 	const { field, name } = column;
 	const kind = kindOf(column);
 	const typedAs = (text: string, issue?: FieldIssue | false): ReadCell => ({
@@ -140,12 +140,12 @@ function readCell(column: CsvColumn, cell: string, base: unknown, readDay: ReadD
 	};
 }
 
-function kindOf({ field, part }: CsvColumn): ContentKind {
+function kindOf({ field, part }: FieldPart): ContentKind {
 	if (part === "checkedOn") return "day";
 	return part === "source" ? "line" : field.kind;
 }
 
-function typedOf({ field, name, part }: CsvColumn, values: StoredValues): TypedValues {
+function typedOf({ field, name, part }: FieldPart, values: StoredValues): TypedValues {
 	const value = values[name];
 	if (field.kind !== "images")
 		return { [name]: typedValue(value, part === "value" || part === "urdu" ? field.kind : undefined) };
