@@ -5,7 +5,7 @@ import type { AuditedRepository, By, Writer } from "#server/db/content/audited-r
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
-import type { ContentCalls, ContentEntryCall, ContentListCall, ContentSchemas } from "#shared/api/content/content.ts";
+import type { ContentCalls, ContentSchemas } from "#shared/api/content/content.ts";
 import { entryIssues, missingTexts } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
@@ -34,6 +34,7 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 export type ContentType<Spec extends ContentTypeSpec, More> = ReturnType<typeof createContentType<Spec, More>>;
 
 type Values = Readonly<Record<string, unknown>>;
+type Call = { readonly context: Context };
 
 /** A declared type of content over its store; `more` derives what else visitors see from the active rows. */
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
@@ -120,18 +121,30 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		return present(await stored(id));
 	}
 
+	/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
+	async function shownTo(context: Context): Promise<Published<Spec, More>> {
+		const preview = previewIn(context);
+		if (preview?.type !== spec.name) return publishedToday();
+		const today = dayOf(now());
+		const rows = (await repository.active()).filter((row) => isNow(row, today));
+		return publish(withPreviewed(rows, preview.row as ContentRow<Spec>));
+	}
+
 	return {
 		published: { get: publishedToday, drop: rows.drop, isBehind: rows.isBehind },
-		/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
-		async shownTo(context: Context): Promise<Published<Spec, More>> {
-			const preview = previewIn(context);
-			if (preview?.type !== spec.name) return publishedToday();
-			const today = dayOf(now());
-			const rows = (await repository.active()).filter((row) => isNow(row, today));
-			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>));
+		shownTo,
+		async list({ context }: Call): Promise<PublishedEntry<Spec>[]> {
+			// An entry comes or goes by itself when a day begins.
+			if (isTimed(spec)) context.set("storable", { freshUntil: startOfDate(daysAfter(dayOf(now()), 1)) });
+			return (await shownTo(context)).entries;
 		},
-		/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
-		freshUntil: () => (isTimed(spec) ? startOfDate(daysAfter(dayOf(now()), 1)) : undefined),
+		/** The entry of a slug, else the only one. @throws ProblemError `not-found` */
+		async one({ context, params }: Call & { readonly params?: { readonly slug: string } }) {
+			const { bySlug, entries } = await shownTo(context);
+			const entry = params ? bySlug.get(params.slug) : entries[0];
+			if (!entry) throw new ProblemError("not-found");
+			return entry;
+		},
 		drafted,
 		/** The specification's calls: they change what is published at once, and no draft. */
 		editing: {
@@ -158,41 +171,16 @@ function textOf(value: unknown): string | undefined {
 	return typeof value === "string" ? value : undefined;
 }
 
-export function addListRoute<Spec extends ContentTypeSpec, More>(
-	app: OpenAPIHono,
-	call: ContentListCall<Spec>,
-	{ shownTo, freshUntil }: ContentType<Spec, More>,
-): void {
-	implement(app, call, async ({ context }) => {
-		const until = freshUntil();
-		if (until !== undefined) context.set("storable", { freshUntil: until });
-		return (await shownTo(context)).entries;
-	});
-}
-
 export function addContentRoutes<Spec extends ContentTypeSpec, More>(
 	app: OpenAPIHono,
 	calls: ContentCalls<Spec>,
-	type: ContentType<Spec, More>,
+	{ list, editing }: ContentType<Spec, More>,
 ): void {
-	const { editing } = type;
-	addListRoute(app, calls.list, type);
+	implement(app, calls.list, list);
 	implement(app, calls.listEdited, () => editing.list());
 	implement(app, calls.create, ({ body, caller }) => editing.create(body, caller));
 	implement(app, calls.change, ({ params, body, caller }) => editing.update(params.id, body, caller));
 	implement(app, calls.remove, ({ params, caller }) => editing.remove(params.id, caller));
-}
-
-export function addEntryRoute<Spec extends ContentTypeSpec, More>(
-	app: OpenAPIHono,
-	call: ContentEntryCall<Spec>,
-	{ shownTo }: ContentType<Spec, More>,
-): void {
-	implement(app, call, async ({ params, context }) => {
-		const entry = (await shownTo(context)).bySlug.get(params.slug);
-		if (!entry) throw new ProblemError("not-found");
-		return entry;
-	});
 }
 
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";

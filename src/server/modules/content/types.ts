@@ -1,17 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import {
-	addContentRoutes,
-	addEntryRoute,
-	addListRoute,
-	type ContentDeps,
-	createContentType,
-} from "#server/content/content-type.ts";
+import { addContentRoutes, type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { type AlsoChange, auditedRepository, type ContentTable } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import * as tables from "#server/db/schema/content.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
 import {
 	announcementCalls,
@@ -78,21 +71,16 @@ export type ContentTypes = ReturnType<typeof createContentTypes>;
 /** Adds what visitors read of each type, and the specification's calls of staff. */
 export function addTypeRoutes(app: OpenAPIHono, types: ContentTypes): void {
 	addContentRoutes(app, serviceCalls, types.service);
-	addEntryRoute(app, readService, types.service);
+	implement(app, readService, types.service.one);
 	addContentRoutes(app, announcementCalls, types.announcement);
-	addListRoute(app, listWork, types.work);
-	addListRoute(app, listTeamMembers, types["team-member"]);
-	addListRoute(app, listQuestions, types.question);
-	addListRoute(app, listPages, types.page);
-	addEntryRoute(app, readPage, types.page);
-	implement(app, readHome, async ({ context }) => {
-		const [written] = (await types.home.shownTo(context)).entries;
-		if (!written) throw new ProblemError("not-found");
-		return written;
-	});
-	implement(app, readNavigation, async ({ context }) => {
-		const [written] = (await types.navigation.shownTo(context)).entries;
-		if (!written) throw new ProblemError("not-found");
+	implement(app, listWork, types.work.list);
+	implement(app, listTeamMembers, types["team-member"].list);
+	implement(app, listQuestions, types.question.list);
+	implement(app, listPages, types.page.list);
+	implement(app, readPage, types.page.one);
+	implement(app, readHome, types.home.one);
+	implement(app, readNavigation, async (call) => {
+		const written = await types.navigation.one(call);
 		const pages = (await types.page.published.get()).entries;
 		return { ...written, entries: shownLinks(written.entries, pages) };
 	});

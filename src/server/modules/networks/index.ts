@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { addContentRoutes, addEntryRoute, type ContentDeps, createContentType } from "#server/content/content-type.ts";
+import { addContentRoutes, type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
@@ -30,7 +30,7 @@ export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 		drafted: networks.drafted,
 		routes(app: OpenAPIHono): void {
 			addContentRoutes(app, networkCalls, networks);
-			addEntryRoute(app, readNetwork, networks);
+			implement(app, readNetwork, networks.one);
 			implement(app, listFeaturedNetworks, async ({ context }) => (await networks.shownTo(context)).more.featured);
 			implement(
 				app,

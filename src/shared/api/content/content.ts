@@ -82,8 +82,6 @@ export function contentListCall<const Spec extends ContentTypeSpec>(
 	});
 }
 
-export type ContentListCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentListCall<Spec>>;
-
 /** The list for visitors and the four calls of staff that write what is published at once (specification, section 7). */
 export function contentCalls<const Spec extends ContentTypeSpec>(
 	spec: Spec,
@@ -144,8 +142,6 @@ export function contentEntryCall<const Spec extends ContentTypeSpec>(spec: Spec,
 		answers: { 200: { description: `The ${spec.name}`, schema: published } },
 	});
 }
-
-export type ContentEntryCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentEntryCall<Spec>>;
 
 export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec, { published }: ContentSchemas<Spec>) {
 	const path: Spec["path"] = spec.path;
