@@ -11,7 +11,6 @@ import {
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
-	checkNames,
 	type FieldPart,
 	isNumber,
 	longestSource,
@@ -68,17 +67,12 @@ export function missingTexts({ fields }: ContentTypeSpec, values: Values): Issue
 export function entryIssues(spec: ContentTypeSpec, sent: Values, values: Values, today: string): Issues {
 	const textOf = (name: string, of = sent) => String(of[name] ?? "");
 	const issues = new Map<string, Issue>();
-	for (const field of spec.fields) {
-		const [checkedOn, source] = checkNames(field);
-		if (field.checked && isAfter(textOf(checkedOn), today))
-			issues.set(checkedOn, { code: "choice", sentence: dayAhead });
-		if (field.checked && sent[source] && !ownSource(textOf(source), values))
-			issues.set(source, { code: "choice", sentence: notOwn });
-		if (!("placeholders" in field) || !field.placeholders) continue;
-		for (const name of [field.name, urduName(field)]) {
-			const issue = placeholderIssue(field.placeholders, textOf(name));
-			if (issue) issues.set(name, issue);
-		}
+	for (const { field, part, name } of spec.fields.flatMap(partsOf)) {
+		const text = textOf(name);
+		if (part === "checkedOn" && isAfter(text, today)) issues.set(name, { code: "choice", sentence: dayAhead });
+		if (part === "source" && text && !ownSource(text, values)) issues.set(name, { code: "choice", sentence: notOwn });
+		const issue = "placeholders" in field && field.placeholders && placeholderIssue(field.placeholders, text);
+		if (issue) issues.set(name, issue);
 	}
 	const { from, until } = boundsOf(spec);
 	if (from && until && values[from] && values[until] && isAfter(textOf(from, values), textOf(until, values)))
