@@ -9,7 +9,7 @@ import { parsePhone } from "#server/lib/phone.ts";
 import { searchQueryOf } from "#server/modules/leads/search/query.ts";
 import { canonicalAddress } from "#server/pages/addresses.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
-import { networkSchemas } from "#shared/api/content/types.ts";
+import { contentSchemas } from "#shared/api/content/types.ts";
 import { settingsPatchSchema } from "#shared/api/settings.ts";
 import { foreignContacts } from "#shared/contacts/foreign-contacts.ts";
 import { parseReference } from "#shared/leads/reference.ts";
@@ -131,7 +131,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 			workingTime: { opens: text, closes: text, holidays: [text] },
 		}),
 	"a network": (text) =>
-		networkSchemas.input.safeParse({ name: text, slug: text, shortDesc: text, logoUrl: text, tags: [text] }),
+		contentSchemas.network.input.safeParse({ name: text, slug: text, shortDesc: text, logoUrl: text, tags: [text] }),
 	"a request of any type": (text) => {
 		for (const spec of Object.values(requests)) {
 			const fields = Object.fromEntries(spec.fields.map(({ name }) => [name, text]));

@@ -3,7 +3,7 @@ import { getTableConfig, PgArray, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import * as schema from "#server/db/schema/index.ts";
 import { quickReplyInputSchema, replyTemplateInputSchema } from "#shared/api/content/replies.ts";
-import * as types from "#shared/api/content/types.ts";
+import { contentSchemas } from "#shared/api/content/types.ts";
 import { offeredQuoteSchema, quoteSchema } from "#shared/api/leads/lead.ts";
 import { savedViewInputSchema } from "#shared/api/leads/saved-view.ts";
 import { ratesSchema } from "#shared/api/rates.ts";
@@ -75,20 +75,20 @@ const columnsOf = new Map(
 );
 
 const content = {
-	network: [types.networkSchemas, schema.networks],
-	service: [types.serviceSchemas, schema.services],
-	work: [types.workSchemas, schema.work],
-	announcement: [types.announcementSchemas, schema.announcements],
-	"team-member": [types.teamMemberSchemas, schema.teamMembers],
-	question: [types.questionSchemas, schema.questions],
-	page: [types.pageSchemas, schema.pages],
-	home: [types.homeSchemas, schema.home],
-	navigation: [types.navigationSchemas, schema.navigation],
+	network: schema.networks,
+	service: schema.services,
+	work: schema.work,
+	announcement: schema.announcements,
+	"team-member": schema.teamMembers,
+	question: schema.questions,
+	page: schema.pages,
+	home: schema.home,
+	navigation: schema.navigation,
 } as const;
 
 /** The values of an entry, or of a part of one; pictures are those that the archive holds. */
 function readValues(type: ContentName, values: unknown, part: "input" | "patch"): Row {
-	const read = z.record(z.string(), z.unknown()).parse(content[type][0][part].parse(values));
+	const read = z.record(z.string(), z.unknown()).parse(contentSchemas[type][part].parse(values));
 	for (const { name, kind } of contentTypes[type].fields) {
 		if (kind === "image") check(name, imageAddress.nullish(), read[name]);
 		if (kind === "images") check(name, z.array(imageAddress).optional(), read[name]);
@@ -102,7 +102,7 @@ function check(name: string, shape: z.ZodType, value: unknown): unknown {
 
 /** How rows of the types' own tables are read, whose columns are called in another way than the fields. */
 const entries = contentNames.map((type) => {
-	const table = content[type][1];
+	const table = content[type];
 	const columns = Object.entries(getTableColumns(table)).map(([field, { name }]) => ({ field, name }));
 	const read = (row: Row): Row => {
 		const present = columns.filter(({ name }) => name in row);

@@ -2,17 +2,17 @@ import { randomInt } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
-import type { ContentCalls, ContentEntryCall, ContentListCall, ContentSchemas } from "#shared/api/content/content.ts";
+import type { ContentCalls, ContentSchemas } from "#shared/api/content/content.ts";
 import { entryIssues, missingTexts } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { inEither, presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import { type ContentTypeSpec, isFixed, isTimed, valuesOn } from "#shared/content-types/spec.ts";
 import type { ContentInput, ContentPatch, ContentRow, PublishedEntry } from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
+import { isOwnAddress } from "#shared/routes/route-match.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
@@ -21,30 +21,27 @@ import { absent, defined, slugTaken, type Target, writeEntry } from "./write-ent
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	readonly isReserved?: (slug: string) => boolean;
-	readonly newestFirst?: boolean;
 	/** ms */
 	readonly now: () => number;
 }
 
 export interface Published<Spec extends ContentTypeSpec, More> {
-	readonly entries: readonly PublishedEntry<Spec>[];
-	readonly list: PreparedAnswer<PublishedEntry<Spec>[]>;
-	readonly bySlug: ReadonlyMap<string, PreparedAnswer<PublishedEntry<Spec>>>;
-	readonly single: PreparedAnswer<PublishedEntry<Spec>> | null;
+	readonly entries: PublishedEntry<Spec>[];
+	readonly bySlug: ReadonlyMap<string, PublishedEntry<Spec>>;
 	readonly more: More;
 }
 
 export type ContentType<Spec extends ContentTypeSpec, More> = ReturnType<typeof createContentType<Spec, More>>;
 
 type Values = Readonly<Record<string, unknown>>;
+type Call = { readonly context: Context };
 
 /** A declared type of content over its store; `more` derives what else visitors see from the active rows. */
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
 	repository: AuditedRepository & { readonly active: () => Promise<ContentRow<Spec>[]> },
-	{ storedImage, isReserved = () => false, newestFirst = false, now }: ContentDeps,
+	{ storedImage, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
 ) {
 	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
@@ -70,7 +67,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		if (!slug || (values[slug.name] === undefined && before[slug.name] !== undefined)) return {};
 		const sent: Values = inEither(spec, { ...before, ...values });
 		const chosen = slugFor(textOf(values[slug.name]), textOf(sent[slug.from]) ?? "", spec.name);
-		if (isReserved(chosen)) throw slugTaken();
+		if (slug.under === "/" && isOwnAddress(chosen)) throw slugTaken();
 		return { [slug.name]: chosen };
 	}
 
@@ -96,17 +93,9 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 	function publish(stored: readonly ContentRow<Spec>[]): Published<Spec, More> {
 		const rows = stored.map((row) => inEither(spec, row));
-		const published = rows.map((row) => presentPublished(spec, row));
-		const [first] = published;
-		return {
-			entries: published,
-			list: prepareAnswer(published),
-			bySlug: new Map(
-				slug ? published.map((entry) => [String(({ ...entry } as Values)[slug.name]), prepareAnswer(entry)]) : [],
-			),
-			single: spec.single && first ? prepareAnswer(first) : null,
-			more: more(rows),
-		};
+		const entries = rows.map((row) => presentPublished(spec, row));
+		const bySlug = new Map(slug && entries.map((entry) => [String(({ ...entry } as Values)[slug.name]), entry]));
+		return { entries, bySlug, more: more(rows) };
 	}
 	const isNow = (row: ContentRow<Spec>, today: string) => valuesOn(spec, row as Values, today) === "during";
 	const rows = cachedValue(repository.active);
@@ -132,18 +121,30 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		return present(await stored(id));
 	}
 
+	/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
+	async function shownTo(context: Context): Promise<Published<Spec, More>> {
+		const preview = previewIn(context);
+		if (preview?.type !== spec.name) return publishedToday();
+		const today = dayOf(now());
+		const rows = (await repository.active()).filter((row) => isNow(row, today));
+		return publish(withPreviewed(rows, preview.row as ContentRow<Spec>));
+	}
+
 	return {
 		published: { get: publishedToday, drop: rows.drop, isBehind: rows.isBehind },
-		/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
-		async shownTo(context: Context): Promise<Published<Spec, More>> {
-			const preview = previewIn(context);
-			if (preview?.type !== spec.name) return publishedToday();
-			const today = dayOf(now());
-			const rows = (await repository.active()).filter((row) => isNow(row, today));
-			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>, newestFirst));
+		shownTo,
+		async list({ context }: Call): Promise<PublishedEntry<Spec>[]> {
+			// An entry comes or goes by itself when a day begins.
+			if (isTimed(spec)) context.set("storable", { freshUntil: startOfDate(daysAfter(dayOf(now()), 1)) });
+			return (await shownTo(context)).entries;
 		},
-		/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
-		freshUntil: () => (isTimed(spec) ? startOfDate(daysAfter(dayOf(now()), 1)) : undefined),
+		/** The entry of a slug, else the only one. @throws ProblemError `not-found` */
+		async one({ context, params }: Call & { readonly params?: { readonly slug: string } }) {
+			const { bySlug, entries } = await shownTo(context);
+			const entry = params ? bySlug.get(params.slug) : entries[0];
+			if (!entry) throw new ProblemError("not-found");
+			return entry;
+		},
 		drafted,
 		/** The specification's calls: they change what is published at once, and no draft. */
 		editing: {
@@ -170,41 +171,16 @@ function textOf(value: unknown): string | undefined {
 	return typeof value === "string" ? value : undefined;
 }
 
-export function addListRoute<Spec extends ContentTypeSpec, More>(
-	app: OpenAPIHono,
-	call: ContentListCall<Spec>,
-	{ shownTo, freshUntil }: ContentType<Spec, More>,
-): void {
-	implement(app, call, async ({ context }) => {
-		const until = freshUntil();
-		if (until !== undefined) context.set("storable", { freshUntil: until });
-		return (await shownTo(context)).list;
-	});
-}
-
 export function addContentRoutes<Spec extends ContentTypeSpec, More>(
 	app: OpenAPIHono,
 	calls: ContentCalls<Spec>,
-	type: ContentType<Spec, More>,
+	{ list, editing }: ContentType<Spec, More>,
 ): void {
-	const { editing } = type;
-	addListRoute(app, calls.list, type);
+	implement(app, calls.list, list);
 	implement(app, calls.listEdited, () => editing.list());
 	implement(app, calls.create, ({ body, caller }) => editing.create(body, caller));
 	implement(app, calls.change, ({ params, body, caller }) => editing.update(params.id, body, caller));
 	implement(app, calls.remove, ({ params, caller }) => editing.remove(params.id, caller));
-}
-
-export function addEntryRoute<Spec extends ContentTypeSpec, More>(
-	app: OpenAPIHono,
-	call: ContentEntryCall<Spec>,
-	{ shownTo }: ContentType<Spec, More>,
-): void {
-	implement(app, call, async ({ params, context }) => {
-		const entry = (await shownTo(context)).bySlug.get(params.slug);
-		if (!entry) throw new ProblemError("not-found");
-		return entry;
-	});
 }
 
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";

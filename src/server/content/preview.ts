@@ -20,15 +20,10 @@ export function previewIn({ env }: Context): Preview | null {
 	return (env as Partial<PreviewBindings> | undefined)?.preview ?? null;
 }
 
-/** The rows that visitors see, with the previewed one in the place of its published state, else where a new one comes. */
-export function withPreviewed<Row extends { readonly id: string }>(
-	rows: readonly Row[],
-	previewed: Row,
-	newestFirst: boolean,
-): Row[] {
+/** The rows that visitors see, with the previewed one in the place of its published state, else before them. */
+export function withPreviewed<Row extends { readonly id: string }>(rows: readonly Row[], previewed: Row): Row[] {
 	const isKnown = rows.some(({ id }) => id === previewed.id);
-	if (isKnown) return rows.map((row) => (row.id === previewed.id ? previewed : row));
-	return newestFirst ? [previewed, ...rows] : [...rows, previewed];
+	return isKnown ? rows.map((row) => (row.id === previewed.id ? previewed : row)) : [previewed, ...rows];
 }
 
 /** ms; long enough to ask a colleague what they think of it. */

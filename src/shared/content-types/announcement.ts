@@ -8,7 +8,6 @@ export const announcement = {
 	fields: shown(
 		field("text", "text", { en: "Text (English)", ur: "متن" }, 500, {
 			rows: 3,
-			formerly: { en: "Text (English)", ur: "متن (انگریزی)" },
 			required: { en: "Please write the text.", ur: "متن لکھیں۔" },
 			urdu: { en: "Urdu version", ur: "اردو متن" },
 			listed: "title",

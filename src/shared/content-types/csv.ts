@@ -1,13 +1,4 @@
-import type { Localized } from "../locale.ts";
-import {
-	type ContentField,
-	type ContentTypeSpec,
-	checkNames,
-	checkWords,
-	hasUrdu,
-	type Step,
-	urduName,
-} from "./spec.ts";
+import { type ContentTypeSpec, type FieldPart, partsOf, type Step } from "./spec.ts";
 
 export const csvTypes = ["network", "service", "question"] as const;
 export type CsvType = (typeof csvTypes)[number];
@@ -18,49 +9,22 @@ export const mostCsvRows = 2000;
 /** How long what came with a file can be taken back, in days. */
 export const csvUndoDays = 30;
 
-/** A column of such a table: a property of the entries. */
-export interface CsvColumn {
-	/** The property, and the column's head in files that we write. */
-	readonly name: string;
-	readonly label: Localized;
-	readonly field: ContentField;
-	readonly part: "value" | "urdu" | "checkedOn" | "source";
-}
-
 export function isCsvType(name: string | null): name is CsvType {
 	return csvTypes.some((type) => type === name);
 }
 
-/** The columns of a type's table: every property of its entries but packages. */
-export function csvColumns({ fields }: ContentTypeSpec): readonly CsvColumn[] {
-	return fields.flatMap((field): CsvColumn[] => {
-		// A package is too much for a cell.
-		if (field.kind === "packages") return [];
-		const [checkedOn, source] = checkNames(field);
-		return [
-			{ name: field.name, label: field.label, field, part: "value" },
-			...(hasUrdu(field) ? [{ name: urduName(field), label: field.urdu, field, part: "urdu" } as const] : []),
-			...(field.checked
-				? [
-						{ name: checkedOn, label: beside(field.label, checkWords.checkedOn), field, part: "checkedOn" } as const,
-						{ name: source, label: beside(field.label, checkWords.source), field, part: "source" } as const,
-					]
-				: []),
-		];
-	});
-}
-
-function beside(label: Localized, what: Localized): Localized {
-	return { en: `${label.en}: ${what.en}`, ur: `${label.ur}: ${what.ur}` };
+/** The columns of a type's table: every property of its entries but packages, which are too much for a cell. */
+export function csvColumns({ fields }: ContentTypeSpec): readonly FieldPart[] {
+	return fields.filter(({ kind }) => kind !== "packages").flatMap(partsOf);
 }
 
 /** Whether an entry cannot be without a value in this column. */
-export function isRequiredColumn({ field, part }: CsvColumn): boolean {
+export function isRequiredColumn({ field, part }: FieldPart): boolean {
 	return part === "value" && "required" in field && field.required !== undefined;
 }
 
 /** A value as its cell holds it: of a list one entry a line, of steps `title | text`. */
-export function cellOf({ field, part }: CsvColumn, value: unknown): string {
+export function cellOf({ field, part }: FieldPart, value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (part === "checkedOn" || part === "source") return String(value);
 	if (typeof value === "boolean") return value ? "yes" : "no";

@@ -1,17 +1,17 @@
 import type { Issue } from "../requests/read.ts";
-import { isSafeLink, type RichText } from "../rich-text/rich-text.ts";
+import { isSafeLink } from "../rich-text/rich-text.ts";
 import { parseDecimal } from "../text/digits.ts";
 import { isBlank } from "../text/direction.ts";
 import { placeholderIssue } from "../text/placeholders.ts";
 import { isNavAddress, type NavLink } from "./navigation.ts";
 import { ownSource } from "./own-source.ts";
 import {
+	blankOf,
 	boundsOf,
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
-	checkNames,
-	hasUrdu,
+	type FieldPart,
 	isNumber,
 	longestSource,
 	longestStepTitle,
@@ -19,6 +19,7 @@ import {
 	type Package,
 	type PackagesField,
 	packageLimits,
+	partsOf,
 	type Step,
 	type StepsField,
 	urduName,
@@ -30,18 +31,17 @@ export type TypedValues = Readonly<Record<string, string>>;
 /** Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again. */
 export function checkContent(spec: ContentTypeSpec, typed: TypedValues, today: string): Issues {
 	const textOf = (name: string) => typed[name] ?? "";
-	const issues = spec.fields.flatMap((field): [string, Issue | null][] => {
-		const [checkedOn, source] = checkNames(field);
+	const issueIn = ({ field, part, name }: FieldPart): Issue | null => {
+		if (part === "source") return tooLong(textOf(name), longestSource);
+		if (part !== "checkedOn") return issueOf(field, textOf(name));
 		// A fact needs the date when it was checked; without the place where it was read it stays in the panel.
-		const lacksDate = field.checked && !isBlank(textOf(field.name)) && isBlank(textOf(checkedOn));
-		return [
-			[field.name, issueOf(field, textOf(field.name))],
-			[checkedOn, lacksDate ? { code: "required", sentence: dateMissing } : null],
-			[source, field.checked ? tooLong(textOf(source), longestSource) : null],
-			[urduName(field), hasUrdu(field) ? issueOf(field, textOf(urduName(field))) : null],
-		];
+		const lacksDate = !isBlank(textOf(field.name)) && isBlank(textOf(name));
+		return lacksDate ? { code: "required", sentence: dateMissing } : null;
+	};
+	const found = spec.fields.flatMap(partsOf).flatMap((part) => {
+		const issue = issueIn(part);
+		return issue ? [[part.name, issue]] : [];
 	});
-	const found = issues.flatMap(([name, issue]) => (issue ? [[name, issue]] : []));
 	const missing = missingTexts(spec, contentInput(spec, typed));
 	return { ...missing, ...Object.fromEntries(found), ...entryIssues(spec, typed, typed, today) };
 }
@@ -67,17 +67,12 @@ export function missingTexts({ fields }: ContentTypeSpec, values: Values): Issue
 export function entryIssues(spec: ContentTypeSpec, sent: Values, values: Values, today: string): Issues {
 	const textOf = (name: string, of = sent) => String(of[name] ?? "");
 	const issues = new Map<string, Issue>();
-	for (const field of spec.fields) {
-		const [checkedOn, source] = checkNames(field);
-		if (field.checked && isAfter(textOf(checkedOn), today))
-			issues.set(checkedOn, { code: "choice", sentence: dayAhead });
-		if (field.checked && sent[source] && !ownSource(textOf(source), values))
-			issues.set(source, { code: "choice", sentence: notOwn });
-		if (!("placeholders" in field) || !field.placeholders) continue;
-		for (const name of [field.name, urduName(field)]) {
-			const issue = placeholderIssue(field.placeholders, textOf(name));
-			if (issue) issues.set(name, issue);
-		}
+	for (const { field, part, name } of spec.fields.flatMap(partsOf)) {
+		const text = textOf(name);
+		if (part === "checkedOn" && isAfter(text, today)) issues.set(name, { code: "choice", sentence: dayAhead });
+		if (part === "source" && text && !ownSource(text, values)) issues.set(name, { code: "choice", sentence: notOwn });
+		const issue = "placeholders" in field && field.placeholders && placeholderIssue(field.placeholders, text);
+		if (issue) issues.set(name, issue);
 	}
 	const { from, until } = boundsOf(spec);
 	if (from && until && values[from] && values[until] && isAfter(textOf(from, values), textOf(until, values)))
@@ -92,16 +87,14 @@ function isAfter(date: string, today: string): boolean {
 
 /** What the calls take of a filled-in form. */
 export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, unknown>> {
-	const fields = spec.fields.map((field) => {
-		const { name } = field;
-		const [checkedOn, source] = checkNames(field);
-		return {
-			[name]: field.kind === "images" ? sentImages(field, typed) : sentValue(field, typed[name] ?? ""),
-			...(hasUrdu(field) && { [urduName(field)]: sentUrdu(field, typed[urduName(field)] ?? "") }),
-			...(field.checked && { [checkedOn]: typed[checkedOn] || null, [source]: typed[source] ?? "" }),
-		};
+	const values = spec.fields.flatMap(partsOf).map(({ field, part, name }) => {
+		const text = typed[name] ?? "";
+		if (part === "source") return [name, text];
+		if (part === "checkedOn") return [name, text || null];
+		if (part === "urdu" && field.kind === "rich" && !text) return [name, null];
+		return [name, field.kind === "images" ? sentImages(field, typed) : sentValue(field, text)];
 	});
-	return Object.assign({}, ...fields);
+	return Object.fromEntries(values);
 }
 
 /** A stored value as its control shows it; lines stand one below the other, steps and choices are JSON. */
@@ -115,10 +108,10 @@ export function typedValue(value: unknown, kind?: ContentKind): string {
 }
 
 /** `cpa, mobile,,` → `["cpa", "mobile"]`; the Urdu comma separates as well. */
-export const splitTags = (typed: string) => partsOf(typed, /[,،]/);
-export const splitLines = (typed: string) => partsOf(typed, "\n");
+export const splitTags = (typed: string) => splitBy(/[,،]/, typed);
+export const splitLines = (typed: string) => splitBy("\n", typed);
 
-function partsOf(typed: string, separator: string | RegExp): string[] {
+function splitBy(separator: string | RegExp, typed: string): string[] {
 	return typed.split(separator).flatMap((part) => part.trim() || []);
 }
 
@@ -141,20 +134,13 @@ function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
 	if (field.kind === "lines") return splitLines(typed);
 	if (field.kind === "steps" || field.kind === "packages") return readFilled(typed);
-	if (field.kind === "links") return typed ? JSON.parse(typed) : [];
-	if (field.kind === "choices") return typed ? JSON.parse(typed) : field.default;
 	if (field.kind === "tags") return splitTags(typed);
 	if (field.kind === "choice" || field.kind === "day") return typed || null;
-	if (field.kind === "rich") return typed ? JSON.parse(typed) : emptyText;
+	if (field.kind === "links" || field.kind === "choices" || field.kind === "rich")
+		return typed ? JSON.parse(typed) : blankOf(field);
 	if (isNumber(field)) return isBlank(typed) ? null : parseDecimal(typed);
 	return typed;
 }
-
-function sentUrdu(field: ContentField, typed: string): unknown {
-	return field.kind === "rich" && !typed ? null : sentValue(field, typed);
-}
-
-const emptyText: RichText = { type: "doc", content: [] };
 
 function issueOf(field: ContentField, typed: string): Issue | null {
 	switch (field.kind) {

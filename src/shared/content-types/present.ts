@@ -1,6 +1,6 @@
 import { isBlank } from "../text/direction.ts";
 import { ownSource } from "./own-source.ts";
-import { type ContentField, type ContentTypeSpec, checkNames, hasUrdu, propertiesOf, urduName } from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, checkNames, hasUrdu, partsOf, urduName } from "./spec.ts";
 import type { ContentRow, EditedEntry, OwnColumns, PublishedEntry } from "./values.ts";
 import { lettersOfValue } from "./words-of.ts";
 
@@ -58,7 +58,7 @@ export function inEither<Row extends object>({ fields }: ContentTypeSpec, row: R
 
 export function contentOf({ fields }: Pick<ContentTypeSpec, "fields">, row: object): Readonly<Record<string, unknown>> {
 	const values: Readonly<Record<string, unknown>> = { ...row };
-	return Object.fromEntries(propertiesOf(fields).map((name) => [name, values[name]]));
+	return Object.fromEntries(fields.flatMap(partsOf).map(({ name }) => [name, values[name]]));
 }
 
 function withOwnColumns({ id, createdAt, updatedAt }: OwnColumns<Date>, content: object): OwnColumns<string> {

@@ -220,15 +220,30 @@ export const checkWords = {
 /** The longest name or address of a place where something was read, in UTF-16 units. */
 export const longestSource = 300;
 
-export function propertiesOf(fields: readonly ContentField[]): readonly string[] {
-	return fields.flatMap((field) => [
-		field.name,
-		...(hasUrdu(field) ? [urduName(field)] : []),
-		...(field.checked ? checkNames(field) : []),
-	]);
+/** A property of an entry: what a field holds, its Urdu version, or when and where a fact was read. */
+export interface FieldPart {
+	readonly name: string;
+	readonly label: Localized;
+	readonly field: ContentField;
+	readonly part: "value" | "urdu" | keyof typeof checkWords;
 }
 
-function blankOf(field: ContentField): unknown {
+/** The properties of a field, in the order of forms, tables and columns. */
+export function partsOf(field: ContentField): readonly FieldPart[] {
+	const [checkedOn, source] = checkNames(field);
+	const check = (part: keyof typeof checkWords, name: string): FieldPart => {
+		const { en, ur } = checkWords[part];
+		return { field, part, name, label: { en: `${field.label.en}: ${en}`, ur: `${field.label.ur}: ${ur}` } };
+	};
+	return [
+		{ field, part: "value", name: field.name, label: field.label },
+		...(hasUrdu(field) ? [{ field, part: "urdu", name: urduName(field), label: field.urdu } as const] : []),
+		...(field.checked ? [check("checkedOn", checkedOn), check("source", source)] : []),
+	];
+}
+
+/** What a field holds that nobody filled in. */
+export function blankOf(field: ContentField): unknown {
 	if (field.kind === "flag" || field.kind === "choices") return field.default;
 	if (isList(field)) return [];
 	if (field.kind === "rich") return { type: "doc", content: [] } satisfies RichText;
@@ -239,12 +254,10 @@ function blankOf(field: ContentField): unknown {
 /** Every property of an entry in which nobody filled anything in. */
 export function blankValues({ fields }: ContentTypeSpec): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(
-		fields.flatMap((field) =>
-			propertiesOf([field]).map((name) => {
-				if (name === field.name) return [name, blankOf(field)];
-				return [name, name === urduName(field) && isList(field) ? [] : null];
-			}),
-		),
+		fields.flatMap(partsOf).map(({ field, part, name }) => {
+			if (part === "value") return [name, blankOf(field)];
+			return [name, part === "urdu" && isList(field) ? [] : null];
+		}),
 	);
 }
 

@@ -1,6 +1,6 @@
 import { type $Type, type HasDefault, type NotNull, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, date, integer, jsonb, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, type FieldPart, partsOf } from "#shared/content-types/spec.ts";
 import type { ContentValues } from "#shared/content-types/values.ts";
 
 export const id = () => uuid("id").primaryKey().defaultRandom();
@@ -17,20 +17,17 @@ export const rowOf = (name: string, other: () => AnyPgColumn, onDelete?: "cascad
 
 /** The columns of a type of content: one for each property that its fields declare. `shortDesc` is `short_desc`. */
 export function contentColumns<Spec extends ContentTypeSpec>({ fields }: Spec, renamed: Record<string, string> = {}) {
-	const columns = fields.flatMap((field) =>
-		propertiesOf([field]).map((property) => {
-			const name = property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-			return [property, columnFor(field, property, renamed[property] ?? name)];
-		}),
-	);
+	const columns = fields.flatMap(partsOf).map((part) => {
+		const name = part.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+		return [part.name, columnFor(part, renamed[part.name] ?? name)];
+	});
 	return { id: id(), ...(Object.fromEntries(columns) as ColumnsOf<Spec>), ...times() };
 }
 
-function columnFor(field: ContentField, property: string, name: string) {
-	const [checkedOn, source] = checkNames(field);
-	if (property === checkedOn) return date(name);
-	if (property === source) return text(name);
-	const isUrdu = property !== field.name;
+function columnFor({ field, part, name: property }: FieldPart, name: string) {
+	if (part === "checkedOn") return date(name);
+	if (part === "source") return text(name);
+	const isUrdu = part === "urdu";
 	const lines = text(name).array().notNull();
 	switch (field.kind) {
 		case "steps":

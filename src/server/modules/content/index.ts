@@ -14,9 +14,9 @@ import { contentEntryCalls as calls, type ListedContentType } from "#shared/api/
 import { type ListedImage, listImages } from "#shared/api/content/media.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentField, type ContentName, contentNames } from "#shared/content-types/spec.ts";
-import { type Locale, locales } from "#shared/locale.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { SiteWords } from "#shared/site-words/groups.ts";
-import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
+import type { WordsMessage } from "#shared/staff/staff-message.ts";
 import { translationsOf, withUses } from "./reports.ts";
 import { addTypeRoutes, type ContentTypesDeps, createContentTypes } from "./types.ts";
 
@@ -113,15 +113,15 @@ function listedField(field: ContentField): ListedContentType["fields"][number] {
 }
 
 function heldMessage(id: string, savedAt: Date): WordsMessage {
-	const texts = locales.map((locale): [Locale, MessageText] => {
+	const textsIn = (locale: Locale) => {
 		const say = (key: keyof typeof en) => translate(locale, { en, ur }, key);
-		return [locale, { title: say("content.held"), body: say("content.heldText"), link: say("content.open") }];
-	});
+		return { title: say("content.held"), body: say("content.heldText"), link: say("content.open") };
+	};
 	return {
 		kind: "words",
 		tag: `content-held.${id}.${savedAt.getTime()}`,
 		path: "/admin/website",
-		texts: Object.fromEntries(texts) as Record<Locale, MessageText>,
+		texts: { en: textsIn("en"), ur: textsIn("ur") },
 		byMail: true,
 	};
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "#server/testing/server.ts";
-import { type Service, serviceSchemas } from "#shared/api/content/types.ts";
+import { contentSchemas, type Service } from "#shared/api/content/types.ts";
 
 const server = testServer();
 
@@ -14,7 +14,7 @@ test("the six services are listed, each with its shape", async () => {
 		"uk-sim-cards",
 		"website-development",
 	]);
-	expect(services.filter((service) => !serviceSchemas.published.safeParse(service).success)).toEqual([]);
+	expect(services.filter((service) => !contentSchemas.service.published.safeParse(service).success)).toEqual([]);
 });
 
 test("one service is found by its slug, another is not there", async () => {

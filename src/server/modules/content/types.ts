@@ -1,37 +1,23 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import {
-	addContentRoutes,
-	addEntryRoute,
-	addListRoute,
-	type ContentDeps,
-	createContentType,
-} from "#server/content/content-type.ts";
+import { addContentRoutes, type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { type AlsoChange, auditedRepository, type ContentTable } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import * as tables from "#server/db/schema/content.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
 import {
 	announcementCalls,
-	announcementSchemas,
-	homeSchemas,
+	contentSchemas,
 	listPages,
 	listQuestions,
 	listTeamMembers,
 	listWork,
-	navigationSchemas,
-	pageSchemas,
-	questionSchemas,
 	readHome,
 	readNavigation,
 	readPage,
 	readService,
 	serviceCalls,
-	serviceSchemas,
-	teamMemberSchemas,
-	workSchemas,
 } from "#shared/api/content/types.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { home } from "#shared/content-types/home.ts";
@@ -42,7 +28,6 @@ import { service } from "#shared/content-types/service.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { work } from "#shared/content-types/work.ts";
-import { isOwnAddress } from "#shared/routes/route-match.ts";
 
 export interface ContentTypesDeps extends ContentDeps {
 	readonly db: Database;
@@ -60,23 +45,24 @@ export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTy
 	];
 	const stored = <const Spec extends ContentTypeSpec>(
 		spec: Spec,
-		schemas: ContentSchemas<Spec>,
 		table: ContentTable,
 		order: readonly SQL[] = [],
-		more: Partial<ContentDeps> = {},
 		also?: AlsoChange<Spec>,
-	) => createContentType(spec, schemas, auditedRepository(db, table, spec, order, also), { ...deps, ...more });
+	) => {
+		const schemas = contentSchemas[spec.name] as unknown as ContentSchemas<Spec>;
+		return createContentType(spec, schemas, auditedRepository(db, table, spec, order, also), deps);
+	};
 	const byAge = [asc(services.createdAt), asc(services.name)];
 	const byTime = [desc(announcements.createdAt)];
 	return {
-		service: stored(service, serviceSchemas, services, byAge, {}, alsoChangeService),
-		work: stored(work, workSchemas, tables.work, byPlace(tables.work)),
-		announcement: stored(announcement, announcementSchemas, announcements, byTime, { newestFirst: true }),
-		"team-member": stored(teamMember, teamMemberSchemas, teamMembers, byPlace(teamMembers)),
-		question: stored(question, questionSchemas, questions, byPlace(questions)),
-		page: stored(page, pageSchemas, pages, [asc(pages.slug)], { isReserved: isOwnAddress }),
-		home: stored(home, homeSchemas, tables.home),
-		navigation: stored(navigation, navigationSchemas, tables.navigation),
+		service: stored(service, services, byAge, alsoChangeService),
+		work: stored(work, tables.work, byPlace(tables.work)),
+		announcement: stored(announcement, announcements, byTime),
+		"team-member": stored(teamMember, teamMembers, byPlace(teamMembers)),
+		question: stored(question, questions, byPlace(questions)),
+		page: stored(page, pages, [asc(pages.slug)]),
+		home: stored(home, tables.home),
+		navigation: stored(navigation, tables.navigation),
 	};
 }
 
@@ -85,21 +71,16 @@ export type ContentTypes = ReturnType<typeof createContentTypes>;
 /** Adds what visitors read of each type, and the specification's calls of staff. */
 export function addTypeRoutes(app: OpenAPIHono, types: ContentTypes): void {
 	addContentRoutes(app, serviceCalls, types.service);
-	addEntryRoute(app, readService, types.service);
+	implement(app, readService, types.service.one);
 	addContentRoutes(app, announcementCalls, types.announcement);
-	addListRoute(app, listWork, types.work);
-	addListRoute(app, listTeamMembers, types["team-member"]);
-	addListRoute(app, listQuestions, types.question);
-	addListRoute(app, listPages, types.page);
-	addEntryRoute(app, readPage, types.page);
-	implement(app, readHome, async ({ context }) => {
-		const { single } = await types.home.shownTo(context);
-		if (!single) throw new ProblemError("not-found");
-		return single;
-	});
-	implement(app, readNavigation, async ({ context }) => {
-		const [written] = (await types.navigation.shownTo(context)).entries;
-		if (!written) throw new ProblemError("not-found");
+	implement(app, listWork, types.work.list);
+	implement(app, listTeamMembers, types["team-member"].list);
+	implement(app, listQuestions, types.question.list);
+	implement(app, listPages, types.page.list);
+	implement(app, readPage, types.page.one);
+	implement(app, readHome, types.home.one);
+	implement(app, readNavigation, async (call) => {
+		const written = await types.navigation.one(call);
 		const pages = (await types.page.published.get()).entries;
 		return { ...written, entries: shownLinks(written.entries, pages) };
 	});

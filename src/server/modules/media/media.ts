@@ -23,6 +23,7 @@ import {
 	uploadImage,
 } from "#shared/api/content/media.ts";
 import { maxImageBytes } from "#shared/content-types/image.ts";
+import { day } from "#shared/day.ts";
 import { reencode } from "./image/reencode.ts";
 import { openMediaStore } from "./storage.ts";
 
@@ -32,7 +33,6 @@ interface MediaDeps extends Pick<Runtime, "db" | "now"> {
 	readonly secret: () => Promise<string>;
 }
 
-const day = 24 * 3_600_000;
 const ticketLife = 10 * 60 * 1000;
 const ticketMemory = day;
 const mostListed = 60;

@@ -5,6 +5,7 @@ import { networks as table } from "#server/db/schema/content.ts";
 import {
 	type ListedNetwork,
 	listedNetworkSchema,
+	listedParts,
 	type NetworkDirectory,
 } from "#shared/api/content/network-directory.ts";
 import type { Network } from "#shared/api/content/types.ts";
@@ -77,8 +78,8 @@ function inLanguage(card: ListedNetwork, locale: Locale | undefined): ListedNetw
 
 const urduOf = (name: string) => `${name}Ur`;
 /** The texts of a card that have an Urdu version; both names of a network are always shown. */
-const localizedTexts = Object.keys(listedNetworkSchema.shape).filter(
-	(name) => name !== "name" && urduOf(name) in listedNetworkSchema.shape,
+const localizedTexts = listedParts.filter(
+	(name, _, parts: readonly string[]) => name !== "name" && parts.includes(urduOf(name)),
 );
 
 const facets = ["tag", "geo", "payout", "kind", "letter"] as const;

@@ -1,15 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { addContentRoutes, addEntryRoute, type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { prepareAnswer } from "#server/http/api/answers.ts";
+import { addContentRoutes, type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
 import {
+	contentSchemas,
 	listFeaturedNetworks,
 	networkCalls,
 	networkCard,
-	networkSchemas,
 	readNetwork,
 	setNetworkLogo,
 } from "#shared/api/content/types.ts";
@@ -22,8 +21,8 @@ export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit">
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
-	const networks = createContentType(network, networkSchemas, networksByName(db), deps, (rows) => ({
-		featured: prepareAnswer(featuredOf(rows).map((row) => networkCard.parse(row))),
+	const networks = createContentType(network, contentSchemas.network, networksByName(db), deps, (rows) => ({
+		featured: featuredOf(rows).map((row) => networkCard.parse(row)),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));
 	return {
@@ -31,7 +30,7 @@ export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 		drafted: networks.drafted,
 		routes(app: OpenAPIHono): void {
 			addContentRoutes(app, networkCalls, networks);
-			addEntryRoute(app, readNetwork, networks);
+			implement(app, readNetwork, networks.one);
 			implement(app, listFeaturedNetworks, async ({ context }) => (await networks.shownTo(context)).more.featured);
 			implement(
 				app,

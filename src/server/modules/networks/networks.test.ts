@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "#server/testing/server.ts";
-import { type Network, networkSchemas } from "#shared/api/content/types.ts";
+import { contentSchemas, type Network } from "#shared/api/content/types.ts";
 
 const server = testServer();
 
@@ -9,7 +9,7 @@ const list = async (): Promise<Network[]> => (await server.call("/api/networks")
 test("the networks are listed, each with its shape, in the order of their names", async () => {
 	const networks = await list();
 	expect(networks.length).toBeGreaterThanOrEqual(72);
-	expect(networks.filter((network) => !networkSchemas.published.safeParse(network).success)).toEqual([]);
+	expect(networks.filter((network) => !contentSchemas.network.published.safeParse(network).success)).toEqual([]);
 	expect(networks.every((network) => network.isActive)).toBe(true);
 });
 

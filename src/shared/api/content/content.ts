@@ -7,12 +7,11 @@ import {
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
-	checkNames,
-	hasUrdu,
+	type FieldPart,
 	longestSource,
 	longestStepTitle,
 	packageLimits,
-	urduName,
+	partsOf,
 } from "../../content-types/spec.ts";
 import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { plainText } from "../../rich-text/rich-text.ts";
@@ -31,9 +30,9 @@ export interface ContentSchemas<Spec extends ContentTypeSpec> {
 
 type SentFields = Readonly<Record<string, unknown>>;
 
-export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
-	const shapeOf = (fields: readonly ContentField[], schemaOf: (part: Property, field: ContentField) => z.ZodType) =>
-		Object.fromEntries(fields.flatMap((field) => partsOf(field).map((part) => [part.name, schemaOf(part, field)])));
+export function entrySchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
+	const shapeOf = (fields: readonly ContentField[], schemaOf: (schemas: Schemas, field: ContentField) => z.ZodType) =>
+		Object.fromEntries(fields.flatMap(partsOf).map((part) => [part.name, schemaOf(schemasOf(part), part.field)]));
 	const answer = (shape: Readonly<Record<string, z.ZodType>>) =>
 		z.object({ id: z.uuid(), ...shape, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() });
 	const shown = spec.fields.filter((field) => field.public);
@@ -56,6 +55,17 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 	return schemas as unknown as ContentSchemas<Spec>;
 }
 
+/** Some of what visitors get of an entry. */
+export function partOf<Spec extends ContentTypeSpec, const Name extends keyof PublishedEntry<Spec> & string>(
+	{ published }: ContentSchemas<Spec>,
+	names: readonly Name[],
+): z.ZodType<Pick<PublishedEntry<Spec>, Name>> {
+	// As above: an object at run time, of the type that its declaration gives.
+	const whole = published as unknown as z.ZodObject<Record<Name, z.ZodType>>;
+	const mask = Object.fromEntries(names.map((name) => [name, true]));
+	return whole.pick(mask as never) as unknown as z.ZodType<Pick<PublishedEntry<Spec>, Name>>;
+}
+
 export function contentListCall<const Spec extends ContentTypeSpec>(
 	spec: Spec,
 	{ published }: ContentSchemas<Spec>,
@@ -67,11 +77,10 @@ export function contentListCall<const Spec extends ContentTypeSpec>(
 		path: `/api/${path}` as const,
 		summary: `The active ${path}, ${order}`,
 		access: "anyone",
+		shared: true,
 		answers: { 200: { description: `The ${path}`, schema: z.array(published) } },
 	});
 }
-
-export type ContentListCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentListCall<Spec>>;
 
 /** The list for visitors and the four calls of staff that write what is published at once (specification, section 7). */
 export function contentCalls<const Spec extends ContentTypeSpec>(
@@ -128,12 +137,11 @@ export function contentEntryCall<const Spec extends ContentTypeSpec>(spec: Spec,
 		path: `/api/${path}/:slug` as const,
 		summary: `One ${spec.name}`,
 		access: "anyone",
+		shared: true,
 		params: z.object({ slug: z.string() }),
 		answers: { 200: { description: `The ${spec.name}`, schema: published } },
 	});
 }
-
-export type ContentEntryCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentEntryCall<Spec>>;
 
 export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec, { published }: ContentSchemas<Spec>) {
 	const path: Spec["path"] = spec.path;
@@ -142,36 +150,24 @@ export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec
 		path: `/api/${path}` as const,
 		summary: `What staff wrote for: ${spec.name}`,
 		access: "anyone",
+		shared: true,
 		answers: { 200: { description: `The ${spec.name}`, schema: published } },
 		problems: [404],
 	});
 }
 
-interface Property {
-	readonly name: string;
+interface Schemas {
 	readonly answered: z.ZodType;
 	readonly sent: z.ZodType;
 }
 
-function partsOf(field: ContentField): readonly Property[] {
-	const own = { name: field.name, ...schemasOf(field) };
-	const [checkedOn, source] = checkNames(field);
-	const answered = nullableText;
-	return [
-		own,
-		...(hasUrdu(field) ? [{ ...own, name: urduName(field), ...urduSchemasOf(field) }] : []),
-		...(field.checked
-			? [
-					{ name: checkedOn, answered, sent: sentDay },
-					{ name: source, answered, sent: optionalLine(longestSource) },
-				]
-			: []),
-	];
+function schemasOf({ field, part }: FieldPart): Schemas {
+	if (part === "checkedOn") return { answered: nullableText, sent: sentDay };
+	if (part === "source") return { answered: nullableText, sent: optionalLine(longestSource) };
+	return { ...valueSchemasOf(field), ...(part === "urdu" && urduSchemasOf(field)) };
 }
 
-type Schemas = Omit<Property, "name">;
-
-function schemasOf(field: ContentField): Schemas {
+function valueSchemasOf(field: ContentField): Schemas {
 	switch (field.kind) {
 		case "line":
 		case "text": {

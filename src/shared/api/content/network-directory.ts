@@ -1,32 +1,22 @@
 import { z } from "@hono/zod-openapi";
 import { locales } from "../../locale.ts";
-import { directoryKinds } from "../../networks/directory-query.ts";
 import { forAnyone, named } from "../contract.ts";
-import { networkSchemas } from "./types.ts";
+import { partOf } from "./content.ts";
+import { cardParts, contentSchemas } from "./types.ts";
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/** A network as a line of the directory shows it: what is named here leaves out all else that visitors get of one. */
-export const listedNetworkSchema = z.object({
-	slug: z.string(),
-	name: z.string(),
-	nameUr: z.string().nullable(),
-	logoUrl: z.string().nullable(),
-	shortDesc: z.string(),
-	shortDescUr: z.string().nullable(),
-	geo: z.string().nullable(),
-	tags: z.array(z.string()),
-	featured: z.boolean(),
-	kind: z.enum(directoryKinds).nullable(),
-	commission: z.string().nullish(),
-	commissionUr: z.string().nullish(),
-	cookieDays: z.int().nullish(),
-	minimumPayout: z.string().nullish(),
-	minimumPayoutUr: z.string().nullish(),
-	payoutMethods: z.array(z.string()).optional(),
-	/** In whole rupees. */
-	priceFrom: z.int().nullable(),
-});
+const facts = [
+	"commission",
+	"commissionUr",
+	"cookieDays",
+	"minimumPayout",
+	"minimumPayoutUr",
+	"payoutMethods",
+] as const;
+/** What a line of the directory shows of a network: what is not named here is left out. */
+export const listedParts = [...cardParts, "geo", "tags", "featured", "kind", ...facts, "priceFrom"] as const;
+export const listedNetworkSchema = partOf(contentSchemas.network, listedParts);
 export type ListedNetwork = z.infer<typeof listedNetworkSchema>;
 
 /** A page of the directory with what narrows it; each count is of what a visitor gets who chooses the value. */
@@ -66,5 +56,5 @@ export const listRelatedNetworks = forAnyone("GET /api/networks/:slug/related", 
 	summary: "Up to four networks that share kinds and place with one",
 	shared: true,
 	params: z.object({ slug: z.string() }),
-	answers: { 200: { description: "The networks", schema: z.array(networkSchemas.published) } },
+	answers: { 200: { description: "The networks", schema: z.array(contentSchemas.network.published) } },
 });

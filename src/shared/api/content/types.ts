@@ -10,80 +10,64 @@ import { service } from "../../content-types/service.ts";
 import { teamMember } from "../../content-types/team-member.ts";
 import type { EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { work } from "../../content-types/work.ts";
-import { byId, forAnyone, forStaff, named } from "../contract.ts";
+import { byId, forAnyone, forStaff } from "../contract.ts";
 import { text } from "../text.ts";
-import { contentCalls, contentEntryCall, contentListCall, contentSchemas, contentSingleCall } from "./content.ts";
+import { contentCalls, contentEntryCall, contentListCall, contentSingleCall, entrySchemas, partOf } from "./content.ts";
+
+/** The shapes that the calls of each type speak. */
+export const contentSchemas = {
+	network: entrySchemas(network, "Network"),
+	service: entrySchemas(service, "Service"),
+	work: entrySchemas(work, "Work"),
+	announcement: entrySchemas(announcement, "Announcement"),
+	"team-member": entrySchemas(teamMember, "TeamMember"),
+	question: entrySchemas(question, "Question"),
+	page: entrySchemas(page, "Page"),
+	home: entrySchemas(home, "Home"),
+	navigation: entrySchemas(navigation, "Navigation"),
+};
 
 export type Announcement = PublishedEntry<typeof announcement>;
-
-export const announcementSchemas = contentSchemas(announcement, "Announcement");
-
-export const announcementCalls = contentCalls(announcement, announcementSchemas, "newest first");
+export const announcementCalls = contentCalls(announcement, contentSchemas.announcement, "newest first");
 
 export type Page = PublishedEntry<typeof page>;
-
-export const pageSchemas = contentSchemas(page, "Page");
-
-export const listPages = contentListCall(page, pageSchemas, "by address");
-export const readPage = contentEntryCall(page, pageSchemas);
+export const listPages = contentListCall(page, contentSchemas.page, "by address");
+export const readPage = contentEntryCall(page, contentSchemas.page);
 
 export type Home = PublishedEntry<typeof home>;
-
-export const homeSchemas = contentSchemas(home, "Home");
-
-export const readHome = contentSingleCall(home, homeSchemas);
+export const readHome = contentSingleCall(home, contentSchemas.home);
 
 export type Navigation = PublishedEntry<typeof navigation>;
+export const readNavigation = contentSingleCall(navigation, contentSchemas.navigation);
 
-export const navigationSchemas = contentSchemas(navigation, "Navigation");
-
-export const readNavigation = contentSingleCall(navigation, navigationSchemas);
+const asGiven = "in the order that staff gave";
 
 export type Question = PublishedEntry<typeof question>;
-
-export const questionSchemas = contentSchemas(question, "Question");
-
-export const listQuestions = contentListCall(question, questionSchemas, "in the order that staff gave");
+export const listQuestions = contentListCall(question, contentSchemas.question, asGiven);
 
 export type TeamMember = PublishedEntry<typeof teamMember>;
-
-export const teamMemberSchemas = contentSchemas(teamMember, "TeamMember");
-
-export const listTeamMembers = contentListCall(teamMember, teamMemberSchemas, "in the order that staff gave");
+export const listTeamMembers = contentListCall(teamMember, contentSchemas["team-member"], asGiven);
 
 export type Work = PublishedEntry<typeof work>;
-
-export const workSchemas = contentSchemas(work, "Work");
-
-export const listWork = contentListCall(work, workSchemas, "in the order that staff gave");
+export const listWork = contentListCall(work, contentSchemas.work, asGiven);
 
 export type Service = PublishedEntry<typeof service>;
-
-export const serviceSchemas = contentSchemas(service, "Service");
-
-export const serviceCalls = contentCalls(service, serviceSchemas, "in the order in which they were made");
-export const readService = contentEntryCall(service, serviceSchemas);
+export const serviceCalls = contentCalls(service, contentSchemas.service, "in the order in which they were made");
+export const readService = contentEntryCall(service, contentSchemas.service);
 
 export type Network = PublishedEntry<typeof network>;
-/** What a card of the home page shows of it: each field more is carried by every first visit. */
-export const networkCard = named("NetworkCard", {
-	name: z.string(),
-	nameUr: z.string().nullable(),
-	slug: z.string(),
-	shortDesc: z.string(),
-	shortDescUr: z.string().nullable(),
-	logoUrl: z.string().nullable(),
-});
-export type NetworkCard = z.output<typeof networkCard>;
 export type EditedNetwork = EditedEntry<typeof network>;
+export const networkCalls = contentCalls(network, contentSchemas.network, "by name");
+export const readNetwork = contentEntryCall(network, contentSchemas.network);
 
-export const networkSchemas = contentSchemas(network, "Network");
-
-export const networkCalls = contentCalls(network, networkSchemas, "by name");
-export const readNetwork = contentEntryCall(network, networkSchemas);
+/** What a card of the home page shows of a network: each field more is carried by every first visit. */
+export const cardParts = ["name", "nameUr", "slug", "shortDesc", "shortDescUr", "logoUrl"] as const;
+export const networkCard = partOf(contentSchemas.network, cardParts).openapi("NetworkCard");
+export type NetworkCard = z.output<typeof networkCard>;
 
 export const listFeaturedNetworks = forAnyone("GET /api/featured-networks", {
-	summary: `The networks of the home page, at most ${mostFeatured}, in the order that staff gave`,
+	summary: `The networks of the home page, at most ${mostFeatured}, ${asGiven}`,
+	shared: true,
 	answers: { 200: { description: "The networks", schema: z.array(networkCard) } },
 });
 
@@ -91,5 +75,5 @@ export const setNetworkLogo = forStaff("PATCH /api/admin/networks/:id/logo", {
 	summary: "Save an uploaded image as a network's logo, or take the logo away",
 	params: byId,
 	body: z.object({ logoUrl: text(longestImageAddress).nullable() }).openapi("LogoPatch"),
-	answers: { 200: { description: "The network as it is now", schema: networkSchemas.edited } },
+	answers: { 200: { description: "The network as it is now", schema: contentSchemas.network.edited } },
 });

@@ -1,4 +1,5 @@
 import { useContext, useState } from "react";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
 	type ContentField,
@@ -27,18 +28,19 @@ import { Fold } from "./folds.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
-	current: Readonly<Record<string, unknown>>;
-	errors: FormValues;
+	entry: ContentEntry | undefined;
 	onPut: (values: FormValues) => void;
 	/** The other language stands beside the panel's instead of folded away behind all of it. */
 	isPaired: boolean;
 }
 
 /** The controls of a type's fields: texts in the panel's language and images in the order of the declaration, then the other language, the facts, the flags. */
-export function ContentControls({ spec, current, errors, onPut, isPaired }: ContentControlsProps) {
+export function ContentControls({ spec, entry, onPut, isPaired }: ContentControlsProps) {
 	const t = useWords();
 	const locale = useLocale();
 	const second = locale === "ur" ? "en" : "ur";
+	// The result of an autosave is not rendered while somebody types.
+	const [current] = useState<Readonly<Record<string, unknown>>>({ ...entry });
 	const { storedValue } = useContext(FormContext);
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
@@ -68,7 +70,6 @@ export function ContentControls({ spec, current, errors, onPut, isPaired }: Cont
 				current={current[name]}
 				saved={typedValue(current[name], field.kind)}
 				isLocked={fixed && (field.kind === "slug" || field.listed === "visibility")}
-				error={errors[name]}
 			/>
 		);
 	};
@@ -114,7 +115,6 @@ export function ContentControls({ spec, current, errors, onPut, isPaired }: Cont
 					label={checkWords.checkedOn[locale]}
 					defaultValue={typedValue(current[checkedOn])}
 					max={dayOf(Date.now())}
-					error={errors[checkedOn]}
 				/>
 				<TextField
 					name={source}
@@ -122,7 +122,6 @@ export function ContentControls({ spec, current, errors, onPut, isPaired }: Cont
 					initial={typedValue(current[source])}
 					maxLength={longestSource}
 					hint={t("catalogue.sourceHint")}
-					error={errors[source]}
 				/>
 			</Fold>
 		);

@@ -82,9 +82,6 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	});
 	const { from, onGoOn, onDrop } = form.typedBefore;
 	const action = !entry && words.begin ? words.create[locale] : t("content.publish");
-	// The result of an autosave is not rendered while somebody types.
-	const [rendered, setRendered] = useState({ key: form.formKey, entry });
-	if (rendered.key !== form.formKey) setRendered({ key: form.formKey, entry });
 	const savedAt = form.savedAt && formatClock(new Date(form.savedAt).toISOString(), locale);
 	const note = savedAt ? t("drafts.saved", { time: savedAt }) : undefined;
 	const pendingAction = entry ? t("admin.saving") : t("catalogue.creating");
@@ -110,12 +107,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				className="save-form gap-4"
 			>
 				<FoldsContext value={folds}>
-					<ContentControls
-						{...{ spec, isPaired }}
-						current={{ ...rendered.entry }}
-						errors={form.errors}
-						onPut={form.put}
-					/>
+					<ContentControls {...{ spec, entry, isPaired }} onPut={form.put} />
 				</FoldsContext>
 				<SaveBar unsaved={form.unsaved} note={note}>
 					<Button type="submit" variant="primary" disabled={isBusy} className="grow">

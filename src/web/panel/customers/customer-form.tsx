@@ -9,8 +9,8 @@ import { api } from "../core/api/api.ts";
 import { customerQuery, customersKey } from "../core/customer/customer-queries.ts";
 import { EraseDialog } from "../core/customer/erase-dialog.tsx";
 import { Reach } from "../core/customer/reach.tsx";
-import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft } from "../core/forms/draft.ts";
+import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useWords } from "../core/parts/words.ts";
@@ -64,40 +64,27 @@ function CustomerForm({ customer }: { customer: CustomerDetail }) {
 		onConflict: () => void client.invalidateQueries({ queryKey }),
 	});
 	const field = (name: "notes" | "tags" | "name", given: Partial<ComponentProps<typeof TextField>>) => (
-		<TextField
-			{...given}
-			name={name}
-			label={t(`customer.${name}`)}
-			hint={t(`customer.${name}Hint`)}
-			error={form.errors[name]}
-		/>
+		<TextField {...given} name={name} label={t(`customer.${name}`)} hint={t(`customer.${name}Hint`)} />
 	);
 	return (
-		<>
-			<ChangedMeanwhile
-				{...form.meanwhile}
-				who={changedBy ? t("customer.changedBy", { name: isolated(changedBy.name) }) : undefined}
-			/>
-			<form key={form.formKey} {...form.formProps} className="grid gap-4">
-				{field("notes", { initial: customer.notes, rows: 3, maxLength: 5000 })}
-				<TrustFields customer={customer} chosen={form.storedValue("trust")} error={form.errors.trustReason} />
-				{field("tags", { initial: customer.tags.join(locale === "ur" ? "، " : ", "), maxLength: 800 })}
-				{field("name", { initial: customer.name, maxLength: 120 })}
-				<SubmitButton pending={form.pending} className="sm:justify-self-start">
-					{t("admin.save")}
-				</SubmitButton>
-			</form>
-		</>
+		<EntryForm of={form} who={changedBy ? t("customer.changedBy", { name: isolated(changedBy.name) }) : undefined}>
+			{field("notes", { initial: customer.notes, rows: 3, maxLength: 5000 })}
+			<TrustFields customer={customer} chosen={form.storedValue("trust")} />
+			{field("tags", { initial: customer.tags.join(locale === "ur" ? "، " : ", "), maxLength: 800 })}
+			{field("name", { initial: customer.name, maxLength: 120 })}
+			<SubmitButton pending={form.pending} className="sm:justify-self-start">
+				{t("admin.save")}
+			</SubmitButton>
+		</EntryForm>
 	);
 }
 
 interface TrustFieldsProps {
 	customer: CustomerDetail;
 	chosen: string | undefined;
-	error: string | undefined;
 }
 
-function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
+function TrustFields({ customer, chosen }: TrustFieldsProps) {
 	const t = useWords();
 	const [trust, setTrust] = useState(trustOf(chosen ?? customer.trust));
 	return (
@@ -117,7 +104,6 @@ function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
 					required={needsReason(trust)}
 					maxLength={300}
 					hint={t("customer.trustReasonHint")}
-					error={error}
 				/>
 			)}
 		</>

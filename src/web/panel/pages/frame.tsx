@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { forgottenPath } from "#shared/staff/login.ts";
@@ -7,6 +6,7 @@ import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
 import { waysInQuery } from "../core/api/lists.ts";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { WaitingActions } from "../inbox/waiting-actions.tsx";
 import { loadPanelUrdu } from "../panel-pages.ts";
 import { Panel } from "../session/panel.tsx";
@@ -16,19 +16,8 @@ import "../../styles/save-bar.css";
 
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 
-const LazyFirst = lazy(async () => {
-	const { SecondFactorFirst } = await import("../staff/security.tsx");
-	return { default: SecondFactorFirst };
-});
-
 // Few ever see it: its code comes with it.
-function SecondFactorFirst() {
-	return (
-		<Suspense>
-			<LazyFirst />
-		</Suspense>
-	);
-}
+const SecondFactorFirst = lazyPart(async () => (await import("../staff/security.tsx")).SecondFactorFirst);
 
 /** The login screen needs to know the ways in when the server renders it; who changes to Urdu needs its words. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId } from "react";
+import { type ComponentType, type KeyboardEvent, useId } from "react";
 import { useSearchParams } from "react-router";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { formatNumber } from "#shared/rates/money.ts";
@@ -7,13 +7,7 @@ import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import {
-	adminNetworksQuery,
-	adminServicesQuery,
-	failedNoticesQuery,
-	statsQuery,
-	viewCountsQuery,
-} from "../core/api/lists.ts";
+import { failedNoticesQuery, statsQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/duration.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { Loading } from "../core/parts/screen.tsx";
@@ -27,15 +21,11 @@ const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
 
 // The leads open with the panel; the others are brought when they are asked for.
-const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/content-section.tsx")).NetworksTab }));
-const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/content-section.tsx")).ServicesTab }));
-const StatsTab = lazy(async () => ({ default: (await import("../stats/stats-tab.tsx")).StatsTab }));
-
 const screens: Readonly<Record<Tab, ComponentType>> = {
-	networks: NetworksTab,
-	services: ServicesTab,
+	networks: lazyPart(async () => (await import("../catalogue/content-section.tsx")).NetworksTab, <Loading />),
+	services: lazyPart(async () => (await import("../catalogue/content-section.tsx")).ServicesTab, <Loading />),
 	leads: LeadsTab,
-	stats: StatsTab,
+	stats: lazyPart(async () => (await import("../stats/stats-tab.tsx")).StatsTab, <Loading />),
 };
 
 /** The four tabs. The open one is stored in the address; without one it is the leads (docs/product, decision 31). */
@@ -104,22 +94,18 @@ export function Component() {
 				tabIndex={0}
 				className={open === "leads" ? "" : "pt-6"}
 			>
-				<Suspense fallback={<Loading />}>
-					<Screen />
-				</Suspense>
+				<Screen />
 			</div>
 		</div>
 	);
 }
 
-/** The lists are long: only their own tabs read them, and until then the figures say how many there are. */
+/** How many networks and services there are say the figures: their lists are long. */
 function useCounts(): Readonly<Record<Tab, number | undefined>> {
 	const stats = useQuery(statsQuery).data;
-	const networks = useQuery({ ...adminNetworksQuery, enabled: false }).data;
-	const services = useQuery({ ...adminServicesQuery, enabled: false }).data;
 	return {
-		networks: networks?.length ?? stats?.networks.total,
-		services: services?.length ?? stats?.services.total,
+		networks: stats?.networks.total,
+		services: stats?.services.total,
 		leads: useQuery(leadCountQuery).data,
 		stats: undefined,
 	};

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { isSet } from "#shared/rates/rates.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { StillValid } from "../rates/old-rates.tsx";
@@ -12,10 +13,7 @@ import { RatesEditor } from "../rates/rates-editor.tsx";
 import { OpenQuotes, Proposals } from "../rates/waiting-rates.tsx";
 
 // Drawing the picture is for those who share it.
-const ShareDialog = lazy(async () => {
-	const { ShareDialog } = await import("../../app/share/share-dialog.tsx");
-	return { default: ShareDialog };
-});
+const ShareDialog = lazyPart(async () => (await import("../../app/share/share-dialog.tsx")).ShareDialog);
 
 /** The board as staff set it, what waits, and how it came to be. */
 export function Component() {
@@ -46,11 +44,7 @@ export function Component() {
 				)}
 			</div>
 			<RateHistory />
-			{isSharing && current.data && (
-				<Suspense>
-					<ShareDialog current={current.data} onClose={() => setSharing(false)} />
-				</Suspense>
-			)}
+			{isSharing && current.data && <ShareDialog current={current.data} onClose={() => setSharing(false)} />}
 		</div>
 	);
 }

@@ -4,15 +4,8 @@ import { type EntryState, versionOf } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError, sentencesOf } from "#server/http/api/problems.ts";
 import type { ContentImport, ContentImportPlan, PlannedRow } from "#shared/api/content/imports.ts";
-import {
-	type CsvColumn,
-	cellOf,
-	csvColumns,
-	isRequiredColumn,
-	largestCsv,
-	mostCsvRows,
-} from "#shared/content-types/csv.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { cellOf, csvColumns, isRequiredColumn, largestCsv, mostCsvRows } from "#shared/content-types/csv.ts";
+import type { ContentTypeSpec, FieldPart } from "#shared/content-types/spec.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
@@ -41,7 +34,7 @@ export async function readTable(request: Request, spec: ContentTypeSpec) {
 }
 
 /** Columns by the name of their property, or by what forms call it in either language. */
-function recognise(spec: ContentTypeSpec, heads: readonly string[]): (CsvColumn | null)[] {
+function recognise(spec: ContentTypeSpec, heads: readonly string[]): (FieldPart | null)[] {
 	const columnOf = columnsByHead(spec);
 	const columns = heads.map((head) => columnOf.get(nameKey(head)) ?? null);
 	const names = columns.flatMap((column) => (column ? [column.name] : []));
@@ -63,9 +56,9 @@ function wrongColumns(code: "csvColumnTwice" | "csvColumnsMissing", name: string
 	return new ProblemError("invalid", { issues: { file: { code, name } } });
 }
 
-export function columnsByHead(spec: ContentTypeSpec): ReadonlyMap<string, CsvColumn> {
+export function columnsByHead(spec: ContentTypeSpec): ReadonlyMap<string, FieldPart> {
 	return new Map(
-		csvColumns(spec).flatMap((column): [string, CsvColumn][] => {
+		csvColumns(spec).flatMap((column): [string, FieldPart][] => {
 			const { name, label, part, field } = column;
 			const { formerly } = field;
 			const before = part === "value" && formerly ? [formerly.en, formerly.ur] : [];

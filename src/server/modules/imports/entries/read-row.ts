@@ -3,9 +3,9 @@ import { defined } from "#server/content/write-entry.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
-import { type CsvColumn, csvColumns, stepsIn, tagsIn } from "#shared/content-types/csv.ts";
-import { checkContent, contentInput, imageName, type TypedValues, typedValue } from "#shared/content-types/form.ts";
-import { blankValues, type ChoiceField, type ContentKind } from "#shared/content-types/spec.ts";
+import { csvColumns, stepsIn, tagsIn } from "#shared/content-types/csv.ts";
+import { checkContent, contentInput, typedValue } from "#shared/content-types/form.ts";
+import { blankValues, type ChoiceField, type ContentKind, type FieldPart } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
@@ -25,14 +25,14 @@ export function rowReader({ type, table, today, publish }: Omit<PlanInput, "entr
 	return async (cells: Cells, entry: StoredEntry | null): Promise<RowReading> => {
 		const base = { ...blank, ...((publish && entry?.published) || entry?.edited) };
 		const publishes = publish && entry !== null && entry.published === null;
-		const current: TypedValues = Object.assign({}, ...all.map((column) => typedOf(column, base)));
+		const current = Object.fromEntries(all.map((column) => [column.name, typedOf(column, base)]));
 		const typed: Record<string, string> = { ...current };
 		const exact: Record<string, unknown> = {};
 		const unread: Record<string, FieldIssue> = {};
 		for (const column of columns) {
 			const { name } = column;
 			const read = readCell(column, cells.get(name) ?? "", base[name], readDay);
-			Object.assign(typed, read.typed);
+			typed[name] = read.typed;
 			if (read.value !== undefined) exact[name] = read.value;
 			if (read.issue) unread[name] = read.issue;
 		}
@@ -88,7 +88,7 @@ function plainBreaks(value: unknown): unknown {
 }
 
 interface ReadCell {
-	readonly typed: TypedValues;
+	readonly typed: string;
 	/** The value itself, where the controls of the form cannot hold it exactly. */
 	readonly value?: unknown;
 	/** Why the cell says nothing that a form could hold. */
@@ -109,13 +109,10 @@ function dayReader({ columns, rows }: EntriesTable): ReadDay {
 }
 
 /** Reads a cell. `base`: what the entry has, which an empty cell leaves where a form has no empty value. */
-function readCell(column: CsvColumn, cell: string, base: unknown, readDay: ReadDay): ReadCell {
-	const { field, name } = column;
+function readCell(column: FieldPart, cell: string, base: unknown, readDay: ReadDay): ReadCell {
+	const { field } = column;
 	const kind = kindOf(column);
-	const typedAs = (text: string, issue?: FieldIssue | false): ReadCell => ({
-		typed: { [name]: text },
-		issue: issue || undefined,
-	});
+	const typedAs = (typed: string, issue?: FieldIssue | false): ReadCell => ({ typed, issue: issue || undefined });
 	if (kind === "day") {
 		const day = readDay(cell);
 		return typedAs(day ?? "", cell !== "" && !day && { code: "csvDay" });
@@ -134,25 +131,16 @@ function readCell(column: CsvColumn, cell: string, base: unknown, readDay: ReadD
 	if (field.kind !== "images") return typedAs(cell);
 	const images = cell.split("\n").flatMap((line) => line.trim() || []);
 	const isTooMany = images.length > field.entries;
-	return {
-		typed: typedOf(column, { [name]: images }),
-		issue: isTooMany ? { code: "tooMany", limit: field.entries } : undefined,
-	};
+	return { ...typedAs("", isTooMany && { code: "tooMany", limit: field.entries }), value: images };
 }
 
-function kindOf({ field, part }: CsvColumn): ContentKind {
+function kindOf({ field, part }: FieldPart): ContentKind {
 	if (part === "checkedOn") return "day";
 	return part === "source" ? "line" : field.kind;
 }
 
-function typedOf({ field, name, part }: CsvColumn, values: StoredValues): TypedValues {
-	const value = values[name];
-	if (field.kind !== "images")
-		return { [name]: typedValue(value, part === "value" || part === "urdu" ? field.kind : undefined) };
-	const images = Array.isArray(value) ? value : [];
-	return Object.fromEntries(
-		Array.from({ length: field.entries }, (_, place) => [imageName(field, place), String(images[place] ?? "")]),
-	);
+function typedOf({ field, name, part }: FieldPart, values: StoredValues): string {
+	return typedValue(values[name], part === "value" || part === "urdu" ? field.kind : undefined);
 }
 
 const yes = new Set(["yes", "y", "true", "1", "on", "ہاں", "جی ہاں", "جی"]);

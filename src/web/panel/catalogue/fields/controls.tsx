@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useId, useState } from "react";
+import { type ComponentType, use, useContext, useId, useState } from "react";
 import { fillIn } from "#i18n/t.ts";
 import { imageName } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
@@ -8,7 +8,7 @@ import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-ico
 import { useLocale } from "../../../i18n/use-t.ts";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FormContext, useHeld } from "../../core/forms/entry-form.tsx";
-import { CheckField, DayField, SelectField, TextField } from "../../core/forms/fields.tsx";
+import { CheckField, DayField, FormErrors, SelectField, TextField } from "../../core/forms/fields.tsx";
 import { ImageField } from "../../core/forms/image-field.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
@@ -32,7 +32,6 @@ export interface ControlProps<Field extends ContentField = ContentField> {
 	current: unknown;
 	saved: string;
 	isLocked: boolean;
-	error: string | undefined;
 	valueNow: (name: string) => string;
 }
 
@@ -68,7 +67,7 @@ export function Control(props: ControlProps) {
 
 type Texts = "line" | "text" | "tags" | "lines" | "link" | "order" | "count" | "price";
 
-function TextControl({ field, lang, name, label, hint, saved, error }: ControlProps<FieldOf<Texts>>) {
+function TextControl({ field, lang, name, label, hint, saved }: ControlProps<FieldOf<Texts>>) {
 	const t = useWords();
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
@@ -84,7 +83,7 @@ function TextControl({ field, lang, name, label, hint, saved, error }: ControlPr
 	);
 	return (
 		<TextField
-			{...{ name, label, error }}
+			{...{ name, label }}
 			initial={saved}
 			required={isText && field.required !== undefined && (locale === lang || !hasUrdu(field))}
 			hint={first ? whenEmpty : hint}
@@ -106,13 +105,13 @@ function ChoiceControl({ field, name, label, saved }: ControlProps<FieldOf<"choi
 }
 
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
-function IconControl({ name, label, saved, error, valueNow }: ControlProps<FieldOf<"icon">>) {
+function IconControl({ name, label, saved, valueNow }: ControlProps<FieldOf<"icon">>) {
 	const t = useWords();
 	const icons = iconNames.map((icon) => ({ value: icon as string, label: t(`icon.${icon}`) }));
 	const own = saved && !isIconName(saved) ? [{ value: saved, label: saved }] : [];
 	return (
 		<SelectField
-			{...{ name, label, error }}
+			{...{ name, label }}
 			mark={t("admin.optional")}
 			initial={saved}
 			options={[{ value: "", label: t("icon.none") }, ...icons, ...own]}
@@ -154,12 +153,12 @@ function FlagControl({ field, name, label, current, isLocked }: ControlProps<Fie
 	return <CheckField name={name} label={label} initial={initial} disabled={isLocked} />;
 }
 
-function DayControl({ name, label, hint, saved, error }: ControlProps<FieldOf<"day">>) {
-	return <DayField {...{ name, label, hint, error }} defaultValue={saved} dir="ltr" />;
+function DayControl({ name, label, hint, saved }: ControlProps<FieldOf<"day">>) {
+	return <DayField {...{ name, label, hint }} defaultValue={saved} dir="ltr" />;
 }
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
-function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: ControlProps<FieldOf<"slug">>) {
+function SlugControl({ field, name, label, saved, isLocked, valueNow }: ControlProps<FieldOf<"slug">>) {
 	const t = useWords();
 	const typed = valueNow(name);
 	const from = valueNow(field.from).trim() || valueNow(`${field.from}Ur`).trim();
@@ -167,7 +166,7 @@ function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: C
 	return (
 		<div className="grid gap-1">
 			<TextField
-				{...{ name, label, error }}
+				{...{ name, label }}
 				initial={saved}
 				dir="ltr"
 				maxLength={field.max}
@@ -186,9 +185,10 @@ function SlugControl({ field, name, label, saved, isLocked, error, valueNow }: C
 const RichEditor = lazyPart(async () => (await import("../rich/rich-editor.tsx")).RichEditor, <Loading />);
 
 /** Text with headings, lists, links and tables; the form holds it as JSON. The editor's own words are in the panel's language. */
-function RichField({ name, label, lang, saved, error }: ControlProps<FieldOf<"rich">>) {
+function RichField({ name, label, lang, saved }: ControlProps<FieldOf<"rich">>) {
 	const t = useWords();
 	const id = useId();
+	const error = use(FormErrors)[name];
 	const { value, hold, hidden } = useHeld({ name, label, saved, read: String, write: String });
 	return (
 		<div className="grid gap-1 lang-ur:gap-2">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
@@ -9,16 +9,17 @@ import { siteRoutes } from "#shared/routes/routes.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
-import { SelectField, TextField } from "../../core/forms/fields.tsx";
+import { FormErrors, SelectField, TextField } from "../../core/forms/fields.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import { contentQuery } from "../content-query.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 import { MoveButtons, moved, type Row, useRows } from "./list-field.tsx";
 
 export function LinksControl(props: ControlProps<FieldOf<"links">>) {
-	const { field, name, label, hint, saved, error } = props;
+	const { field, name, label, hint, saved } = props;
 	const t = useWords();
 	const id = useId();
+	const error = use(FormErrors)[name];
 	const { rows, hold, add, hidden } = useRows({ name, label, saved, read, write });
 	return (
 		<div className="grid gap-8">

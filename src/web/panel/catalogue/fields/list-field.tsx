@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef } from "react";
+import { type ComponentProps, use, useId, useRef } from "react";
 import { longestStepTitle, type Package, packageLimits, type Step } from "#shared/content-types/spec.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FallIcon, RiseIcon } from "../../../ui/icons.tsx";
 import { type HeldOptions, useHeld } from "../../core/forms/entry-form.tsx";
-import { TextField } from "../../core/forms/fields.tsx";
+import { FormErrors, TextField } from "../../core/forms/fields.tsx";
 import { useWords } from "../../core/parts/words.ts";
 import type { ControlProps, FieldOf } from "./controls.tsx";
 
@@ -36,9 +36,10 @@ interface ListFieldProps<Entry> extends ControlProps<FieldOf<"steps" | "packages
 }
 
 function ListField<Entry extends object>(props: ListFieldProps<Entry>) {
-	const { field, lang, name, label, hint, saved, error, parts, labelOf, entryOf } = props;
+	const { field, lang, name, label, hint, saved, parts, labelOf, entryOf } = props;
 	const t = useWords();
 	const id = useId();
+	const error = use(FormErrors)[name];
 	const list = useRef<HTMLOListElement>(null);
 	const names = Object.keys(parts) as (keyof Entry & string)[];
 	const typedOf = (entry: Partial<Entry>) =>

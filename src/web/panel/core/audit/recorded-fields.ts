@@ -6,10 +6,8 @@ import {
 	type ContentKind,
 	type ContentName,
 	type ContentTypeSpec,
-	checkNames,
 	checkWords,
-	hasUrdu,
-	urduName,
+	partsOf,
 } from "#shared/content-types/spec.ts";
 import type { ContentValues } from "#shared/content-types/values.ts";
 import { pickText } from "#shared/locale.ts";
@@ -65,18 +63,11 @@ function formatterOf(field: ContentField): Value {
 export function contentFields<Spec extends ContentTypeSpec>(
 	spec: Spec,
 ): Record<keyof ContentValues<Spec>, FieldFormat> {
-	const formats = new Map<string, FieldFormat>();
-	for (const field of spec.fields) {
-		const value = formatterOf(field);
-		const isImage = field.kind === "image";
-		const add = (name: string, label: Label) => formats.set(name, { label, value, isImage });
-		add(field.name, field.label);
-		if (hasUrdu(field)) add(urduName(field), field.urdu);
-		if (!field.checked) continue;
-		const [checkedOn, source] = checkNames(field);
-		formats.set(checkedOn, { label: [field.label, checkWords.checkedOn], value: say.text });
-		formats.set(source, { label: [field.label, checkWords.source], value: say.text });
-	}
+	const formats = spec.fields.flatMap(partsOf).map(({ field, part, name, label }): [string, FieldFormat] => {
+		if (part === "checkedOn" || part === "source")
+			return [name, { label: [field.label, checkWords[part]], value: say.text }];
+		return [name, { label, value: formatterOf(field), isImage: field.kind === "image" }];
+	});
 	// The names come from the same declaration, which the compiler cannot follow through a list of entries.
 	return Object.fromEntries(formats) as Record<keyof ContentValues<Spec>, FieldFormat>;
 }

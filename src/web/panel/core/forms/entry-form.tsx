@@ -20,15 +20,17 @@ export const FormContext = createContext(noForm);
 
 interface EntryFormProps extends Omit<ComponentProps<"form">, "ref"> {
 	of: Pick<ReturnType<typeof useEntryForm>, "meanwhile" | "formKey" | "formProps" | "life"> & { errors: Errors };
+	/** Says who changed it. */
+	who?: string | undefined;
 }
 
 export type Errors = Readonly<Record<string, string | undefined>>;
 
 /** The form that `useEntryForm` runs, below the question what becomes of what someone else changed. */
-export function EntryForm({ of, children, className = "grid gap-4", ...props }: EntryFormProps) {
+export function EntryForm({ of, who, children, className = "grid gap-4", ...props }: EntryFormProps) {
 	return (
 		<>
-			<ChangedMeanwhile {...of.meanwhile} />
+			<ChangedMeanwhile {...of.meanwhile} who={who} />
 			<form key={of.formKey} {...of.formProps} className={className} {...props}>
 				<FormContext value={of.life}>
 					<FormErrors value={of.errors}>{children}</FormErrors>
