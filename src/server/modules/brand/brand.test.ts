@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/folders.ts";
-import { builtRenderer } from "#server/pages/built-renderer.ts";
+import { builtRenderer } from "#server/pages/renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { publicDefaults } from "#shared/settings.ts";
 

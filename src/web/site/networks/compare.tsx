@@ -20,10 +20,8 @@ import { type FactRow, factNames, factRows } from "./facts-table.tsx";
 import { networksWords } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 
-const words = { ...homeWords, ...networksWords, ...offersWords };
-
 export function Compare({ slugs }: { slugs: readonly string[] }) {
-	const t = useT(words);
+	const t = useT(offersWords);
 	const networks = useQueries({ queries: slugs.map(networkQuery) }).flatMap(({ data }) => data ?? []);
 	return (
 		<div className="page pt-3 lg:pt-10">
@@ -39,7 +37,7 @@ export function Compare({ slugs }: { slugs: readonly string[] }) {
 }
 
 function CompareTable({ networks }: { networks: readonly Network[] }) {
-	const t = useT(words);
+	const t = useT(homeWords, offersWords);
 	const locale = useLocale();
 	const rows = useRows(networks);
 	const nameOf = ({ name, nameUr }: Network) => pickText({ en: name, ur: nameUr }, locale);
@@ -116,7 +114,7 @@ function Unknown() {
 }
 
 function useRows(networks: readonly Network[]) {
-	const t = useT(words);
+	const t = useT(homeWords, networksWords, offersWords);
 	const locale = useLocale();
 	const known = networks.map((network) => factRows(network, t, locale));
 	const facts = factNames.map((fact) => {

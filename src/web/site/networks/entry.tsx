@@ -13,8 +13,6 @@ import { factValues } from "./facts-table.tsx";
 import { DirectoryLink, networksWords } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
-const words = { ...homeWords, ...networksWords, ...offersWords };
-
 export const compareForm = "compare";
 
 interface EntryProps {
@@ -26,7 +24,7 @@ interface EntryProps {
 
 /** A network's line in the directory. Those out of sight are not laid out. */
 export function Entry({ network, isChosen, isFull, onChoose }: EntryProps) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
@@ -93,7 +91,7 @@ function Kinds({ network }: { network: ListedNetwork }) {
 }
 
 function CardFacts({ network }: { network: ListedNetwork }) {
-	const t = useT(words);
+	const t = useT(homeWords, networksWords, offersWords);
 	const locale = useLocale();
 	const { priceFrom, tags } = network;
 	const values = factValues(network, t, locale);

@@ -21,10 +21,8 @@ import { FactsTable } from "./facts-table.tsx";
 import { DirectoryLink, networksWords } from "./network-links.tsx";
 import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
-const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
-
 export function NetworkDetails({ network }: { network: Network }) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
@@ -93,7 +91,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 }
 
 function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Network }) {
-	const t = useT(words);
+	const t = useT(homeWords, networksWords, offersWords, shellWords);
 	const locale = useLocale();
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");

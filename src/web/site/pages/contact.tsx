@@ -25,10 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return null;
 }
 
-const words = { ...contactWords, ...shellWords };
-
 export function Component() {
-	const t = useT(words);
+	const t = useT(contactWords, shellWords);
 	const { whatsapp, brand, hasWorkingTime } = useSettings();
 	const locale = useLocale();
 	const { data: questions = [] } = useQuery(questionsQuery);

@@ -14,15 +14,13 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { rateAlertsWords } from "../rate-alerts/words.ts";
 
-const words = { ...boardWords, ...rateAlertsWords };
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	return outcomeOf(context.get(queryClientContext).fetchQuery(rateAlertQuery(params.token ?? "")));
 }
 
 /** The alert that a mail is about: confirmed, set again or stopped by a press, never by opening the page. */
 export function Component() {
-	const t = useT(words);
+	const t = useT(rateAlertsWords);
 	const outcome = useLoaderData<Outcome>();
 	const { token = "" } = useParams();
 	const { data: alert } = useQuery({ ...rateAlertQuery(token), enabled: outcome === "found" });
@@ -40,7 +38,7 @@ export function Component() {
 }
 
 function Alert({ alert, token }: { alert: RateAlert; token: string }) {
-	const t = useT(words);
+	const t = useT(boardWords, rateAlertsWords);
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const { currency, side, above, below, onPhone, state, expiresAt } = alert;

@@ -66,8 +66,6 @@ function NoLine() {
 	);
 }
 
-const words = { ...requestsWords, ...statusWords };
-
 // Asking for each costs a look-up, of which an address has thirty.
 const lookedUp = 10;
 
@@ -94,7 +92,7 @@ function SentList() {
 
 function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean }) {
 	const { reference, type, sentAt } = sent;
-	const t = useT(words);
+	const t = useT(requestsWords, statusWords);
 	const locale = useLocale();
 	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);

@@ -25,8 +25,6 @@ import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.t
 import { requestsWords } from "../requests/words.ts";
 import { PageLinks } from "./not-found.tsx";
 
-const words = { ...pagesWords, ...requestsWords, ...shellWords };
-
 /** The reference of the address, unless the server knows that no request has it. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<string | null> {
 	const reference = parseReference(new URL(request.url).searchParams.get("reference") ?? "");
@@ -40,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export function Component() {
-	const t = useT(words);
+	const t = useT(pagesWords, shellWords);
 	const { brand } = useSettings();
 	const sent = useSent(useLoaderData<typeof loader>());
 	return (
@@ -86,7 +84,7 @@ function useSent(reference: string | null): SentRequest | null {
 }
 
 function Receipt({ sent }: { sent: SentRequest }) {
-	const t = useT(words);
+	const t = useT(pagesWords, requestsWords);
 	const locale = useLocale();
 	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);

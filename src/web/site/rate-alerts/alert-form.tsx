@@ -16,11 +16,11 @@ import { Button, textLink } from "../../ui/button.tsx";
 import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 import { rateAlertsWords } from "./words.ts";
 
-const words = { ...boardWords, ...rateAlertsWords, ...withUrdu(phoneAlertWords, urdu) };
+const phoneWords = withUrdu(phoneAlertWords, urdu);
 
 /** Asks for one message at a rate, by mail or on this phone; a plain form too. `given`: what was sent before, on the page of its own. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
-	const t = useT(words);
+	const t = useT(boardWords, rateAlertsWords, phoneWords);
 	const localPath = useLocalPath();
 	const { rateAlerts: hasMail } = useSettings();
 	const canNotify = useSyncExternalStore(never, canPush, () => false);
@@ -89,7 +89,7 @@ const ownKey = "rate-alert";
 
 /** Sets the alert on this phone, and leads to the one that it has. */
 function OnPhone() {
-	const t = useT(words);
+	const t = useT(phoneWords);
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const navigate = useNavigate();

@@ -13,9 +13,9 @@ import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { readField, seenRateName, seenSideName } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
+import type { RefusedForm } from "#shared/routes/page-state.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { rateUnits, useLimits } from "../../app/content/trade-limits.ts";
-import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass, textLink } from "../../ui/button.tsx";
@@ -23,18 +23,16 @@ import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
-const words = { ...issuesWords, ...requestWords, ...tradeWords };
-
 interface RequestFormProps {
 	spec: RequestSpec;
 	preselected?: Readonly<Record<string, string>>;
-	refused?: RefusedForm | null;
+	refused?: RefusedForm | undefined;
 	onSent: (receipt: LeadReceipt) => void;
 }
 
 export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
 	const locale = useLocale();
-	const t = useT(words);
+	const t = useT(issuesWords, requestWords, tradeWords);
 	const localPath = useLocalPath();
 	const base = useId();
 	const [scripted, setScripted] = useState(false);

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
-import requestWords from "#i18n/en/request.json" with { type: "json" };
 import signedReceiptWords from "#i18n/en/signed-receipt.json" with { type: "json" };
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
@@ -15,8 +14,6 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { CopyButton, tradeLines } from "./receipt-facts.tsx";
 import { requestsWords } from "./words.ts";
 
-const words = { ...pagesWords, ...requestWords, ...requestsWords };
-
 interface ReceiptActionsProps {
 	sent: SentRequest;
 	written: RefObject<HTMLElement | null>;
@@ -25,7 +22,7 @@ interface ReceiptActionsProps {
 }
 
 export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActionsProps) {
-	const t = useT(words);
+	const t = useT(pagesWords, requestsWords);
 	const locale = useLocale();
 	const { brand } = useSettings();
 	const { reference } = sent;

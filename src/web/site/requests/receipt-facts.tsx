@@ -20,8 +20,6 @@ import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { requestsWords } from "./words.ts";
 
-const words = { ...requestWords, ...requestsWords };
-
 interface ReceiptFactsProps {
 	sent: SentRequest;
 	/** By when it is answered, ms; `null` where no answer is owed any more. */
@@ -29,7 +27,7 @@ interface ReceiptFactsProps {
 }
 
 export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
-	const t = useT(words);
+	const t = useT(requestsWords);
 	const locale = useLocale();
 	return (
 		<dl className="text-small">
@@ -57,7 +55,7 @@ export function dueAtOfSent(
 }
 
 function AskedLines({ spec: declared, sent: { asked: answers = {}, rate } }: { spec: RequestSpec; sent: SentRequest }) {
-	const t = useT(words);
+	const t = useT(requestWords, requestsWords);
 	const locale = useLocale();
 	const chosen = answers[declared.preselect ?? ""];
 	const spec = useOfferedSpec(declared, typeof chosen === "string" ? chosen : null);
@@ -87,7 +85,7 @@ function AskedLines({ spec: declared, sent: { asked: answers = {}, rate } }: { s
 
 export function tradeLines(
 	{ type, asked: answers, rate }: SentRequest,
-	t: Translate<typeof words>,
+	t: Translate<typeof requestsWords>,
 	locale: Locale,
 ): string[] {
 	const spec = type && requestOf(type);

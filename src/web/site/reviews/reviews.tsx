@@ -134,10 +134,8 @@ function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
 	);
 }
 
-const words = { ...boardWords, ...reviewsWords };
-
 export function useDealName(): (deal: Pick<ReviewInvitation, "kind" | "currency">) => string {
-	const t = useT(words);
+	const t = useT(boardWords, reviewsWords);
 	return ({ kind, currency }) => {
 		if (kind !== "trade") return t(kind === "service" ? "reviews.service" : "reviews.network");
 		if (currency === "PKR") return currency;

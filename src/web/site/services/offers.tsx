@@ -11,8 +11,6 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const words = { ...homeWords, ...offersWords };
-
 export function Packages({ packages }: Pick<Service, "packages">) {
 	const t = useT(offersWords);
 	if (packages.length === 0) return null;
@@ -28,7 +26,7 @@ export function Packages({ packages }: Pick<Service, "packages">) {
 }
 
 function OnePackage({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Package) {
-	const t = useT(words);
+	const t = useT(homeWords, offersWords);
 	const locale = useLocale();
 	const shown = locale === "ur" && linesUrdu.length > 0 ? linesUrdu : lines;
 	const lang = shown === linesUrdu ? "ur" : "en";

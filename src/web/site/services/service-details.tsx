@@ -24,14 +24,12 @@ import { Packages, WorkShown } from "./offers.tsx";
 import { OrderLink } from "./service-cards.tsx";
 import { ServicePicture } from "./service-picture.tsx";
 
-const words = { ...evidenceWords, ...homeWords, ...requestWords, ...servicesWords, ...shellWords };
-
 interface ServiceProps {
 	service: Service;
 }
 
 export function ServiceDetails({ service, children }: ServiceProps & { children: ReactNode }) {
-	const t = useT(words);
+	const t = useT(homeWords, requestWords, servicesWords);
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
@@ -92,7 +90,7 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 }
 
 function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name: string }) {
-	const t = useT(words);
+	const t = useT(homeWords);
 	const locale = useLocale();
 	return (
 		<div className="order-bar sticky bottom-0 z-10 -mx-3.5 mt-4 flex flex-wrap items-center gap-x-4 border-t border-rule bg-paper px-3.5 py-2 lg:hidden print:hidden">
@@ -112,7 +110,7 @@ const goodsNotes = {
 } as const;
 
 function ServiceFacts({ service }: ServiceProps) {
-	const t = useT(words);
+	const t = useT(evidenceWords, servicesWords, shellWords);
 	const { slug, delivery, deliveryUr } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const note = (fact: keyof typeof goodsNotes) => (kindOf(service) === "goods" ? { note: t(goodsNotes[fact]) } : {});

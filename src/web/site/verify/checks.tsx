@@ -84,13 +84,11 @@ function Finding() {
 	);
 }
 
-const words = { ...verifyWords, ...boardWords };
-
 type Outcome = CheckedReceipt | "picture" | "unread" | "log" | "working";
 
 /** Asks for a receipt, as file, picture, text or behind `#receipt=`, and says whether it is genuine or which check failed. */
 export function ReceiptCheck() {
-	const t = useT(words);
+	const t = useT(verifyWords);
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
 	const text = useRef<HTMLTextAreaElement>(null);
 	const { hash } = useLocation();
@@ -158,7 +156,7 @@ async function outcomeOf(given: string | File): Promise<Outcome> {
 }
 
 function Result({ outcome }: { outcome: Outcome }) {
-	const t = useT(words);
+	const t = useT(verifyWords, boardWords);
 	const locale = useLocale();
 	if (outcome === "working") return <p>{t("verify.working")}</p>;
 	if (outcome === "log") return <p className="text-red">{t("log.changed")}</p>;
