@@ -80,7 +80,7 @@ describe("a colour", () => {
 		for (const path of ["/", "/ur/rates", "/admin"]) {
 			const html = await page(path);
 			const [, style = ""] = /(:root:root:root\{[^<]+)<\/style>/.exec(html) ?? [];
-			expect(style).toContain("--green:#7a1f3d;");
+			expect(style).toContain("--color-green:#7a1f3d;");
 			expect(style).toContain("(prefers-color-scheme:dark)");
 			expect(html.indexOf(style)).toBeLessThan(html.indexOf("<body"));
 			expect(html).toContain('<meta name="theme-color" content="#7a1f3d"/>');
