@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
+import { InputField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { useDealName } from "../reviews/reviews.tsx";
 import { reviewsWords } from "../reviews/words.ts";
@@ -67,17 +67,15 @@ function ReviewForm({ token, deal }: { token: string; deal: Parameters<ReturnTyp
 				chosen={undefined}
 				required
 			/>
-			<Field id="text" label={t("review.text")} mark={t("review.optional")} hint={t("review.limit")}>
-				<textarea
-					id="text"
-					name="text"
-					rows={4}
-					dir="auto"
-					maxLength={maxReviewLength}
-					aria-describedby="text-hint"
-					className={controlClass}
-				/>
-			</Field>
+			<InputField
+				id="text"
+				label={t("review.text")}
+				mark={t("review.optional")}
+				hint={t("review.limit")}
+				rows={4}
+				dir="auto"
+				maxLength={maxReviewLength}
+			/>
 			<p className="text-small text-muted">{t("reviews.rules")}</p>
 			<Button type="submit" variant="primary" className="justify-self-start text-lg">
 				{t("review.send")}

@@ -64,7 +64,7 @@ function Status({ reference }: { reference: string }) {
 					</h2>
 					<p className="text-small text-muted">{t("status.askedNote")}</p>
 					<div className="sheet margin-rule mt-3 px-5 py-2">
-						<ReceiptFacts sent={own} dueAt={null} />
+						<ReceiptFacts sent={own} hasDueTime={false} />
 					</div>
 				</section>
 			)}

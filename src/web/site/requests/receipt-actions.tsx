@@ -8,6 +8,7 @@ import type { LeadType } from "#shared/requests/spec.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
@@ -17,11 +18,11 @@ import { requestsWords } from "./words.ts";
 interface ReceiptActionsProps {
 	sent: SentRequest;
 	written: RefObject<HTMLElement | null>;
-	/** Whether scripts run: without them nothing can be copied or shared. */
-	isAlive?: boolean;
 }
 
-export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActionsProps) {
+export function ReceiptActions({ sent, written }: ReceiptActionsProps) {
+	// Without scripts nothing can be copied or shared.
+	const isAlive = useHydrated();
 	const t = useT(pagesWords, requestsWords);
 	const locale = useLocale();
 	const { brand } = useSettings();

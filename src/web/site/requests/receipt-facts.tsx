@@ -15,6 +15,7 @@ import type { RequestSpec } from "#shared/requests/spec.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
 import { rateUnits } from "../../app/content/trade-limits.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -22,13 +23,16 @@ import { requestsWords } from "./words.ts";
 
 interface ReceiptFactsProps {
 	sent: SentRequest;
-	/** By when it is answered, ms; `null` where no answer is owed any more. */
-	dueAt: number | null;
+	/** What the server says of it, where that was read. */
+	status?: RequestStatus | undefined;
+	hasDueTime?: boolean;
 }
 
-export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
+export function ReceiptFacts({ sent, status, hasDueTime = true }: ReceiptFactsProps) {
 	const t = useT(requestsWords);
 	const locale = useLocale();
+	const { workingTime } = useSettings();
+	const dueAt = hasDueTime ? dueAtOfSent(sent, status, workingTime) : null;
 	return (
 		<dl className="text-small">
 			{sent.type && sent.asked && <AskedLines spec={requestOf(sent.type)} sent={sent} />}
@@ -45,7 +49,7 @@ export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
 }
 
 /** By when a request is answered, ms: as the server says, else by the hours of work; `null` where no answer is owed any more. */
-export function dueAtOfSent(
+function dueAtOfSent(
 	{ sentAt }: SentRequest,
 	status: RequestStatus | undefined,
 	workingTime: WorkingTime,

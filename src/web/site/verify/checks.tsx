@@ -12,7 +12,7 @@ import { PageStateContext } from "../../app/contexts.ts";
 import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
+import { controlClass, Field, InputField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export const verifyWords = withUrdu(english, urdu);
@@ -90,7 +90,7 @@ type Outcome = CheckedReceipt | "picture" | "unread" | "log" | "working";
 export function ReceiptCheck() {
 	const t = useT(verifyWords);
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
-	const text = useRef<HTMLTextAreaElement>(null);
+	const text = useRef<HTMLInputElement>(null);
 	const { hash } = useLocation();
 
 	useEffect(() => {
@@ -123,18 +123,7 @@ export function ReceiptCheck() {
 						className={controlClass}
 					/>
 				</Field>
-				<Field id="receipt" label={t("verify.text")}>
-					<textarea
-						ref={text}
-						id="receipt"
-						name="receipt"
-						dir="ltr"
-						rows={4}
-						required
-						maxLength={4000}
-						className={controlClass}
-					/>
-				</Field>
+				<InputField ref={text} id="receipt" label={t("verify.text")} dir="ltr" rows={4} required maxLength={4000} />
 				<Button type="submit" variant="primary" className="justify-self-start text-lg">
 					{t("verify.button")}
 				</Button>
