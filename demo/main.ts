@@ -70,7 +70,7 @@ function withBanner(renderer: PageRenderer): PageRenderer {
 		async render(request, options) {
 			const rendered = await renderer.render(request, options);
 			const isPanel = isPanelPath(withoutLocale(new URL(request.url).pathname));
-			if (rendered.kind !== "page" || !isPanel) return rendered;
+			if (!isPanel) return rendered;
 			return { ...rendered, html: rendered.html.replace(/<body[^>]*>/, (body) => body + banner) };
 		},
 	};

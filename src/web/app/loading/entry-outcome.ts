@@ -1,4 +1,3 @@
-import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import { data } from "react-router";
 import { ApiError } from "../api/query.ts";
 
@@ -6,18 +5,7 @@ export type Outcome = "found" | "unknown" | "unread";
 
 const outcomes: Readonly<Record<number, Outcome | "gone">> = { 404: "unknown", 410: "gone" };
 
-/** Reads an entry into the client; from the list where that was read already. */
-export async function loadEntry<Entry extends { readonly slug: string }>(
-	client: QueryClient,
-	slug: string,
-	query: FetchQueryOptions<Entry>,
-	list: Pick<FetchQueryOptions<Entry[]>, "queryKey">,
-) {
-	const listed = client.getQueryData<Entry[]>(list.queryKey)?.find((entry) => entry.slug === slug);
-	if (listed) client.setQueryData(query.queryKey, listed);
-	return outcomeOf(client.ensureQueryData(query));
-}
-
+/** Whether an entry could be read, with the status that its page answers with. */
 export async function outcomeOf(reading: Promise<unknown>) {
 	try {
 		await reading;

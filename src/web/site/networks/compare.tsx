@@ -11,14 +11,13 @@ import { formatPkr } from "#shared/rates/money.ts";
 import { formatDate } from "#shared/time.ts";
 import { networkQuery } from "../../app/api/queries.ts";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
+import { buttonClass, inlineLink, textLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { type FactRow, factNames, factRows } from "./facts-table.tsx";
 import { networksWords } from "./network-links.tsx";
-import { NetworkMark } from "./network-mark.tsx";
+import { NetworkLink, NetworkMark } from "./network-mark.tsx";
 
 export function Compare({ slugs }: { slugs: readonly string[] }) {
 	const t = useT(offersWords);
@@ -50,9 +49,7 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 							{networks.map((network) => (
 								<th key={network.slug} scope="col">
 									<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
-									<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
-										<StaffText en={network.name} ur={network.nameUr} />
-									</LocalLink>
+									<NetworkLink network={network} />
 								</th>
 							))}
 						</tr>

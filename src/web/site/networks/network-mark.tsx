@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { networkMarks } from "#content/marks.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import { RequestLink } from "../../app/content/request-link.tsx";
+import type { Network } from "#shared/api/content/types.ts";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 // The letters grow with their box, not with the text.
@@ -114,5 +116,19 @@ export function NetworkTrade({ name, prominent = false }: { name: string; promin
 				{t("home.sell")}
 			</RequestLink>
 		</div>
+	);
+}
+
+interface NetworkLinkProps {
+	network: Pick<Network, "slug" | "name" | "nameUr">;
+	className?: string;
+}
+
+/** A network's name, which leads to its page. */
+export function NetworkLink({ network: { slug, name, nameUr }, className = "" }: NetworkLinkProps) {
+	return (
+		<LocalLink to={`/networks/${encodeURIComponent(slug)}`} className={`${className} ${titleLink}`.trim()}>
+			<StaffText en={name} ur={nameUr} />
+		</LocalLink>
 	);
 }

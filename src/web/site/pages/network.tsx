@@ -4,11 +4,12 @@ import type { Network } from "#shared/api/content/types.ts";
 import { pickText } from "#shared/locale.ts";
 import { networkQuery, relatedNetworksQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { BackToList } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
+import { NetworkDetails } from "../networks/network-details.tsx";
 import { networksWords } from "../networks/network-links.tsx";
 import { EntryNotFound } from "./not-found.tsx";
 
@@ -30,7 +31,7 @@ export function Component() {
 	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
 	return (
 		<EntryNotFound title={t("network.notFound")} text={text}>
-			<BackToNetworks />
+			<BackToList of="networks" />
 		</EntryNotFound>
 	);
 }

@@ -6,12 +6,13 @@ import type { Service } from "#shared/api/content/types.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
 import { reviewsQuery, serviceQuery, servicesQuery, workQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { BackToList } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
-import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
+import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
+import { ServiceDetails } from "../services/service-details.tsx";
 import { EntryNotFound } from "./not-found.tsx";
 
 const ServiceReviews = serverPart(async () => (await import("../reviews/reviews.tsx")).ServiceReviews);
@@ -19,8 +20,10 @@ const ServiceReviews = serverPart(async () => (await import("../reviews/reviews.
 /** Reads the service, from the list where that was read already, and the work that is shown. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
+	const listed = client.getQueryData(servicesQuery.queryKey)?.find((service) => service.slug === slug);
+	if (listed) client.setQueryData(serviceQuery(slug).queryKey, listed);
 	const [outcome] = await Promise.all([
-		loadEntry(client, slug, serviceQuery(slug), servicesQuery),
+		outcomeOf(client.ensureQueryData(serviceQuery(slug))),
 		client.prefetchQuery(workQuery),
 		client.prefetchQuery(reviewsQuery),
 	]);
@@ -36,7 +39,7 @@ export function Component() {
 	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
 	return (
 		<EntryNotFound title={t("services.notFound")} text={text}>
-			<BackToServices />
+			<BackToList of="services" />
 		</EntryNotFound>
 	);
 }
