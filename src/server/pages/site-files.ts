@@ -66,12 +66,11 @@ export async function siteFiles(
 	const current: PublicSettings = await set.json();
 	const endsAt = rates.setAt ? Date.parse(rates.setAt) + current.ratesMaxAgeHours * 3_600_000 : 0;
 	const storable: Storable = { tags: ["rate_board", "settings"], ...(endsAt > now() && { freshUntil: endsAt }) };
-	const headers = { "cache-control": "no-cache", ...lastSet(rates) };
+	const headers = {
+		"cache-control": "no-cache",
+		...(rates.setAt && { "last-modified": new Date(rates.setAt).toUTCString() }),
+	};
 	return answer(feed.type, feed.write(rates, current, now()), storable, headers);
-}
-
-function lastSet({ setAt }: Rates): Record<string, string> {
-	return setAt ? { "last-modified": new Date(setAt).toUTCString() } : {};
 }
 
 function robots(publicUrl: string): string {

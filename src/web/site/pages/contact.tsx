@@ -58,15 +58,14 @@ export function Component() {
 			</div>
 			<div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-[minmax(0,26rem)_1fr]">
 				<BusinessFacts />
-				<FaqList />
+				<FaqList questions={questions} />
 			</div>
 		</div>
 	);
 }
 
-function FaqList() {
+function FaqList({ questions }: { questions: readonly Asked[] }) {
 	const t = useT(contactWords);
-	const { data: questions = [] } = useQuery(questionsQuery);
 	if (questions.length === 0) return null;
 	return (
 		<Section id="faq" title={t("contact.faq")} className="">

@@ -5,6 +5,7 @@ import signedReceiptWords from "#i18n/en/signed-receipt.json" with { type: "json
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -95,7 +96,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 				{t("receipt.signed")}
 			</summary>
 			{error ? (
-				<p>{t("code" in error ? "receipt.unsigned" : "receipt.unread")}</p>
+				<p>{t(error instanceof ApiError && error.status === 404 ? "receipt.unsigned" : "receipt.unread")}</p>
 			) : (
 				<div className="grid justify-items-start gap-2">
 					<p className="text-small text-muted">{t("receipt.signedText")}</p>
@@ -126,9 +127,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 }
 
 async function readReceipt(address: string): Promise<{ text: string; image: string }> {
-	const response = await fetch(address);
-	if (response.status === 404) throw Object.assign(new Error("no receipt"), { code: "unsigned" });
-	if (!response.ok) throw new Error(`${response.status}`);
+	const response = await throwIfNotOk(await fetch(address));
 	const [{ default: encodeQR }, text] = await Promise.all([import("qr"), response.text()]);
 	return { text, image: `data:image/svg+xml,${encodeURIComponent(encodeQR(text, "svg", { ecc: "low" }))}` };
 }
