@@ -158,6 +158,11 @@ export function BackToList({ of }: { of: "services" | "networks" }) {
 	);
 }
 
+/** Leads to a page of the site in the page's language, or to any other address. */
+export function AnyLink({ to, rel, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
+	return to.startsWith("/") ? <LocalLink to={to} {...props} /> : <a href={to} rel={rel} {...props} />;
+}
+
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
 	const path = useLocalPath()(to);
 	const prefetch = useContext(PrefetchContext);

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { data, useLoaderData, useParams } from "react-router";
 import { ApiError } from "../api/query.ts";
 
 export type Outcome = "found" | "unknown" | "unread";
@@ -14,4 +15,12 @@ export async function outcomeOf(reading: Promise<unknown>) {
 		const status = error instanceof ApiError && error.status in outcomes ? error.status : 503;
 		return data(outcomes[status] ?? "unread", { status });
 	}
+}
+
+/** The entry that the page's address names, by its slug or its token, and what came of reading it. */
+export function useEntry<Entry>(queryOf: (name: string) => UseQueryOptions<Entry>) {
+	const outcome = useLoaderData<Outcome | "gone">();
+	const { slug, token } = useParams();
+	const { data: entry } = useQuery({ ...queryOf(slug ?? token ?? ""), enabled: outcome === "found" });
+	return { entry, outcome };
 }

@@ -10,7 +10,7 @@ import { compareAddress, modelsOf } from "#shared/networks/directory-query.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { formatDate } from "#shared/time.ts";
 import { networkQuery } from "../../app/api/queries.ts";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { LocalLink, RequestLink, TextLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, inlineLink, textLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
@@ -24,10 +24,10 @@ export function Compare({ slugs }: { slugs: readonly string[] }) {
 	const networks = useQueries({ queries: slugs.map(networkQuery) }).flatMap(({ data }) => data ?? []);
 	return (
 		<div className="page pt-3 lg:pt-10">
-			<LocalLink to="/networks" className={textLink}>
+			<TextLink to="/networks">
 				<BackIcon />
 				{t("compare.back")}
-			</LocalLink>
+			</TextLink>
 			<PageHeading variant="title">{t("compare.title")}</PageHeading>
 			{networks.length < 2 && <p className="mt-2 text-muted">{t("compare.one")}</p>}
 			{networks.length > 0 && <CompareTable networks={networks} />}
@@ -40,6 +40,12 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 	const locale = useLocale();
 	const rows = useRows(networks);
 	const nameOf = ({ name, nameUr }: Network) => pickText({ en: name, ur: nameUr }, locale);
+	const unknown = (
+		<>
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">{t("compare.unknown")}</span>
+		</>
+	);
 	return (
 		<>
 			<div className="sheet mt-3 overflow-x-auto">
@@ -63,7 +69,7 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 							</tr>
 							<tr>
 								{networks.map(({ slug }, column) => (
-									<td key={slug}>{cells[column] ?? <Unknown />}</td>
+									<td key={slug}>{cells[column] ?? unknown}</td>
 								))}
 							</tr>
 						</tbody>
@@ -96,16 +102,6 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 				</table>
 			</div>
 			<p className="mt-2 text-small text-muted">{t("compare.sources")}</p>
-		</>
-	);
-}
-
-function Unknown() {
-	const t = useT(offersWords);
-	return (
-		<>
-			<span aria-hidden="true">–</span>
-			<span className="sr-only">{t("compare.unknown")}</span>
 		</>
 	);
 }

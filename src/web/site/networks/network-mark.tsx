@@ -94,27 +94,26 @@ function hashOf(text: string): number {
 	return hash;
 }
 
+const sides = [
+	{ type: "BUY_NETWORK", side: "buy" },
+	{ type: "SELL_NETWORK", side: "sell" },
+] as const;
+
 export function NetworkTrade({ name, prominent = false }: { name: string; prominent?: boolean }) {
 	const t = useT(homeWords);
-	const style = "grow px-2! md:min-w-24";
 	return (
 		<div className={`flex flex-wrap gap-2 ${prominent ? "text-lg" : ""}`}>
-			<RequestLink
-				type="BUY_NETWORK"
-				preselect={name}
-				aria-label={t("home.buyNetwork", { network: name })}
-				className={buttonClass(prominent ? "primary" : "outline", style)}
-			>
-				{t("home.buy")}
-			</RequestLink>
-			<RequestLink
-				type="SELL_NETWORK"
-				preselect={name}
-				aria-label={t("home.sellNetwork", { network: name })}
-				className={buttonClass("outline", style)}
-			>
-				{t("home.sell")}
-			</RequestLink>
+			{sides.map(({ type, side }) => (
+				<RequestLink
+					key={type}
+					type={type}
+					preselect={name}
+					aria-label={t(`home.${side}Network`, { network: name })}
+					className={buttonClass(prominent && side === "buy" ? "primary" : "outline", "grow px-2! md:min-w-24")}
+				>
+					{t(`home.${side}`)}
+				</RequestLink>
+			))}
 		</div>
 	);
 }

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
 import { maxReviewLength } from "#shared/reviews/reviews.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
-import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { outcomeOf, useEntry } from "../../app/loading/entry-outcome.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
@@ -20,9 +19,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function Component() {
 	const t = useT(reviewsWords);
-	const outcome = useLoaderData<Outcome | "gone">();
 	const { token = "" } = useParams();
-	const { data: invitation } = useQuery({ ...reviewInvitationQuery(token), enabled: outcome === "found" });
+	const { entry: invitation, outcome } = useEntry(reviewInvitationQuery);
 	const state = invitation?.state ?? (outcome === "found" ? "unread" : outcome);
 	const missing = state === "unknown" || state === "gone" || state === "unread" ? state : null;
 	const title = t(missing ? `review.${missing}` : "review.title");

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
@@ -8,7 +7,7 @@ import { reviewsQuery, serviceQuery, servicesQuery, workQuery } from "../../app/
 import { PageHead } from "../../app/content/page-head.tsx";
 import { BackToList } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
-import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { outcomeOf, useEntry } from "../../app/loading/entry-outcome.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -32,9 +31,7 @@ export async function loader({ params: { slug = "" }, context }: LoaderFunctionA
 
 export function Component() {
 	const t = useT(servicesWords);
-	const outcome = useLoaderData<Outcome>();
-	const { slug = "" } = useParams();
-	const { data: service } = useQuery({ ...serviceQuery(slug), enabled: outcome === "found" });
+	const { entry: service, outcome } = useEntry(serviceQuery);
 	if (service) return <ServicePage service={service} />;
 	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
 	return (

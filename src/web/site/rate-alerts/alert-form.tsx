@@ -6,14 +6,14 @@ import urdu from "#i18n/ur/phone-alert.json" with { type: "json" };
 import { readAmount } from "#shared/rates/money.ts";
 import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
 import { ApiError, postJson, throwIfNotOk } from "../../app/api/query.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { canPush, mayNotify, subscribe } from "../../app/push-browser.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { InputField, SelectField, type SelectOptions, valuesOf } from "../../ui/field.tsx";
 import { rateAlertsWords } from "./words.ts";
 
@@ -68,11 +68,7 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 			<div className="flex flex-wrap items-center gap-3">
 				{hasMail && <Button type="submit">{t("alert.send")}</Button>}
 				{given && canNotify && <OnPhone />}
-				{!given && (
-					<LocalLink to="/rate-alert" className={textLink}>
-						{t("alert.phone")}
-					</LocalLink>
-				)}
+				{!given && <TextLink to="/rate-alert">{t("alert.phone")}</TextLink>}
 			</div>
 		</form>
 	);
@@ -117,11 +113,7 @@ function OnPhone() {
 			<Button onClick={onClick} aria-disabled={state === "pending" || undefined}>
 				{t("alert.phone")}
 			</Button>
-			{own && (
-				<LocalLink to={`/rate-alert/${own}`} className={textLink}>
-					{t("alert.phoneOwn")}
-				</LocalLink>
-			)}
+			{own && <TextLink to={`/rate-alert/${own}`}>{t("alert.phoneOwn")}</TextLink>}
 			{state && state !== "pending" && (
 				<p role="alert" className="w-full text-red">
 					{t(`alert.phone.${state}`)}

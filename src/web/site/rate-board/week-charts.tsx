@@ -12,10 +12,9 @@ import { type Currency, currencies, rateFor, type Side } from "#shared/rates/rat
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { formatDate } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
 
 /** The changes with the present board; both queries are read by the page's loader. */
 function useHistory(): readonly Rates[] {
@@ -172,9 +171,7 @@ export function Changes({ history }: { history: readonly Rates[] }) {
 					<ChangesOf key={currency} currency={currency} changes={changesOf(history, currency)} />
 				))}
 			</div>
-			<LocalLink to="/verify" className={textLink}>
-				{t("receipt.rates")}
-			</LocalLink>
+			<TextLink to="/verify">{t("receipt.rates")}</TextLink>
 		</details>
 	);
 }

@@ -7,11 +7,11 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { LocalLink, TextLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass, textLink } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { CopyButton, tradeLines } from "./receipt-facts.tsx";
 import { requestsWords } from "./words.ts";
@@ -113,12 +113,9 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 						<a href={address} download={`receipt-${reference}.txt`} className={buttonClass("outline")}>
 							{t("receipt.download")}
 						</a>
-						<LocalLink
-							to={data ? `/verify#${new URLSearchParams({ receipt: data.text })}` : "/verify"}
-							className={textLink}
-						>
+						<TextLink to={data ? `/verify#${new URLSearchParams({ receipt: data.text })}` : "/verify"}>
 							{t("receipt.verify")}
-						</LocalLink>
+						</TextLink>
 					</p>
 				</div>
 			)}

@@ -123,26 +123,23 @@ function Overview({ service }: ServiceProps) {
 	const locale = useLocale();
 	const text = overviewOf(service);
 	const own = text ? textLocale(text, locale) : locale;
-	const [first, ...more] = (text ? pickText(text, locale) : t("services.generic")).split(/\n\s*\n/);
+	const paragraphs = (text ? pickText(text, locale) : t("services.generic")).split(/\n\s*\n/);
 	const language = { lang: own, dir: directionOf(own) };
-	const whole = (
-		<div {...language} className="grid max-w-text gap-4">
-			{[first, ...more].map((paragraph, index) => (
-				<p key={index} className="whitespace-pre-line">
-					{paragraph}
-				</p>
-			))}
-		</div>
-	);
-	const isFolded = service.packages.length > 0 && more.length > 0;
 	const short = (
 		<span {...language} className="block max-w-text whitespace-pre-line">
-			{first}
+			{paragraphs[0]}
 		</span>
 	);
+	const isFolded = service.packages.length > 0 && paragraphs.length > 1;
 	return (
 		<Part id="overview" title={t("services.overview")} isFolded={isFolded} short={short}>
-			{whole}
+			<div {...language} className="grid max-w-text gap-4">
+				{paragraphs.map((paragraph, index) => (
+					<p key={index} className="whitespace-pre-line">
+						{paragraph}
+					</p>
+				))}
+			</div>
 		</Part>
 	);
 }
