@@ -1,6 +1,6 @@
 import { createServer as createVite } from "vite";
 import { failStart, start } from "../src/server/main.ts";
-import type { RenderOptions } from "../src/shared/routes/page-state.ts";
+import type { RenderOptions } from "../src/server/pages/renderer.ts";
 
 // One port: Vite takes what is its own (modules, HMR), everything else goes to the application.
 await start(async (http) => {

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { brandStyle } from "#shared/brand/palette.ts";
 import { withoutLocale } from "#shared/locale.ts";
-import type { PageState, Rendered, RenderOptions } from "#shared/routes/page-state.ts";
+import type { PageState, Rendered } from "#shared/routes/page-state.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
 import { markStaffScript } from "#shared/staff/login.ts";
 import { isPanelPath } from "#shared/staff/panel-app.ts";
@@ -21,7 +21,8 @@ import { settingsIn } from "./app/settings.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
 
-interface Options extends RenderOptions {
+interface Options extends PageState {
+	readonly read: (path: string) => Promise<Response>;
 	readonly development?: boolean;
 	readonly assets: {
 		readonly entry: string;

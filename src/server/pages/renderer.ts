@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Rendered, RenderOptions } from "#shared/routes/page-state.ts";
+import type { PageState, Rendered } from "#shared/routes/page-state.ts";
+
+export interface RenderOptions extends PageState {
+	/** Reads `/api/…` in this process: the same answers, no network. */
+	readonly read: (path: string) => Promise<Response>;
+}
 
 export interface PageRenderer {
 	/** Names the build, so that a cached page of another build is never served. */

@@ -20,11 +20,6 @@ export interface PageState {
 	readonly checked?: Checked;
 }
 
-export interface RenderOptions extends PageState {
-	/** Reads `/api/…` in this process: the same answers, no network. */
-	readonly read: (path: string) => Promise<Response>;
-}
-
 export interface Rendered {
 	readonly status: number;
 	readonly html: string;
