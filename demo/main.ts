@@ -3,8 +3,7 @@ import { join, resolve } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
 import { isAlive } from "../src/server/db/embedded/processes.ts";
 import { failStart, start } from "../src/server/main.ts";
-import { builtRenderer } from "../src/server/pages/built-renderer.ts";
-import type { PageRenderer } from "../src/server/pages/renderer.ts";
+import { builtRenderer, type PageRenderer } from "../src/server/pages/renderer.ts";
 import { withoutLocale } from "../src/shared/locale.ts";
 import { isPanelPath } from "../src/shared/staff/panel-app.ts";
 import { fillShop } from "./fill.ts";
@@ -71,7 +70,7 @@ function withBanner(renderer: PageRenderer): PageRenderer {
 		async render(request, options) {
 			const rendered = await renderer.render(request, options);
 			const isPanel = isPanelPath(withoutLocale(new URL(request.url).pathname));
-			if (rendered.kind !== "page" || !isPanel) return rendered;
+			if (!isPanel) return rendered;
 			return { ...rendered, html: rendered.html.replace(/<body[^>]*>/, (body) => body + banner) };
 		},
 	};

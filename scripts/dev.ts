@@ -1,7 +1,6 @@
 import { createServer as createVite } from "vite";
 import { failStart, start } from "../src/server/main.ts";
 import type { RenderOptions } from "../src/server/pages/renderer.ts";
-import { collect } from "../src/server/pages/renderer.ts";
 
 // One port: Vite takes what is its own (modules, HMR), everything else goes to the application.
 await start(async (http) => {
@@ -26,7 +25,7 @@ await start(async (http) => {
 		},
 		async render(request: Request, options: RenderOptions) {
 			const entry = await vite.ssrLoadModule("/src/web/entry.server.tsx");
-			return entry.render(request, { ...options, assets, collect, development: true });
+			return entry.render(request, { ...options, assets, development: true });
 		},
 	};
 }).catch(failStart);

@@ -12,7 +12,7 @@ const tokens = (page: Page) =>
 	page.evaluate(() => {
 		const style = getComputedStyle(document.documentElement);
 		const names = ["green", "green-deep", "on-green", "green-wash", "band", "marigold", "paper"];
-		return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+		return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--color-${name}`).trim()]));
 	});
 
 const colourOf = (part: Locator, property: "color" | "backgroundColor") =>

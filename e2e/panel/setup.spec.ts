@@ -140,7 +140,7 @@ test(
 
 		await test.step("a colour shows in the preview while it is chosen, and in the panel once it is saved", async () => {
 			const green = (place: Locator) =>
-				place.evaluate((element) => getComputedStyle(element).getPropertyValue("--green").trim());
+				place.evaluate((element) => getComputedStyle(element).getPropertyValue("--color-green").trim());
 			await page.getByLabel(say("brand.pick")).fill("#7a1f3d");
 			await expect.poll(() => green(preview.locator("body"))).toBe("#7a1f3d");
 			await save();

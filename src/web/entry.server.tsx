@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import { type RenderToReadableStreamOptions, renderToReadableStream } from "react-dom/server";
 import {
 	createStaticHandler,
 	createStaticRouter,
@@ -9,78 +9,49 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { brandStyle } from "#shared/brand/palette.ts";
-import type { Checked } from "#shared/impostors.ts";
 import { withoutLocale } from "#shared/locale.ts";
-import type { SentRequest } from "#shared/requests/sent-request.ts";
+import type { PageState, Rendered } from "#shared/routes/page-state.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
 import { markStaffScript } from "#shared/staff/login.ts";
 import { isPanelPath } from "#shared/staff/panel-app.ts";
 import { createQueryClient, pageDataIn } from "./app/api/query.ts";
-import {
-	type PageAssets,
-	PageAssetsContext,
-	type PageState,
-	PageStateContext,
-	queryClientContext,
-	type RefusedForm,
-} from "./app/contexts.ts";
+import { type PageAssets, PageAssetsContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { documentScripts, holdEarlyClicks } from "./app/loading/document-scripts.ts";
 import { settingsIn } from "./app/settings.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
 
-interface Options {
-	read: (path: string) => Promise<Response>;
-	origin: string;
-	refusedForm?: RefusedForm;
-	savesData: boolean;
-	sent?: SentRequest;
-	checked?: Checked;
-	development?: boolean;
-	/** A stream, and all that was written to it once it ended. */
-	collect: () => { stream: NodeJS.WritableStream; text: Promise<string> };
-	assets: {
-		entry: string;
+interface Options extends PageState {
+	readonly read: (path: string) => Promise<Response>;
+	readonly development?: boolean;
+	readonly assets: {
+		readonly entry: string;
 		/** The style sheet of every page, as text, and where it lies. */
-		styles: string;
-		entryStylesheets: readonly string[];
+		readonly styles: string;
+		readonly entryStylesheets: readonly string[];
 		scriptsOf(files: readonly string[]): string[];
 		stylesheetsOf(files: readonly string[]): string[];
 	};
 }
 
-type Rendered =
-	| {
-			kind: "page";
-			status: number;
-			html: string;
-			/** The inline scripts written here, for the page's policy; whatever else got into the HTML may not run. */
-			scripts: string[];
-			/** Files of a page of the panel that a browser may ask for before it has read the page. */
-			early?: { stylesheets: string[]; modules: string[] };
-	  }
-	| { kind: "redirect"; status: number; location: string };
-
 const handler = createStaticHandler(routes);
 
 /** Renders the whole page of a request, since the result is cached and compressed once. */
 export async function render(request: Request, options: Options): Promise<Rendered> {
-	const queryClient = createQueryClient(options.read);
+	const { read, assets, development, ...state } = options;
+	const queryClient = createQueryClient(read);
 	const requestContext = new RouterContextProvider();
 	requestContext.set(queryClientContext, queryClient);
 	const context = await handler.query(request, { requestContext });
-	if (context instanceof Response)
-		return { kind: "redirect", status: context.status, location: context.headers.get("location") ?? "/" };
+	if (context instanceof Response) throw new Error(`a page cannot lead away: ${request.url}`);
 
 	const files = context.matches.flatMap(({ route }) => (route.handle as { files?: string[] } | undefined)?.files ?? []);
-	const { origin, refusedForm = null, savesData, sent, checked } = options;
-	const state: PageState = { origin, refusedForm, savesData, ...(sent && { sent }), ...(checked && { checked }) };
 	// An error's text may hold what visitors must not see: the browser learns only where one was.
 	const errors = context.errors && Object.fromEntries(Object.keys(context.errors).map((route) => [route, {}]));
 	const data = { loaderData: context.loaderData, actionData: null, errors };
 	const isPanel = isPanelPath(withoutLocale(context.location.pathname));
-	const modules = [...options.assets.scriptsOf(files), options.assets.entry];
-	const stylesheets = [...(isPanel ? options.assets.entryStylesheets : []), ...options.assets.stylesheetsOf(files)];
+	const modules = [...assets.scriptsOf(files), assets.entry];
+	const stylesheets = [...(isPanel ? assets.entryStylesheets : []), ...assets.stylesheetsOf(files)];
 	const script = [
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
@@ -93,47 +64,32 @@ export async function render(request: Request, options: Options): Promise<Render
 	let failure: unknown;
 	const { brandColour } = settingsIn(queryClient);
 	// Staff open the panel many times a day: there the style sheet is a file, which their browser has.
-	const styles = (isPanel ? "" : options.assets.styles) + (brandColour ? brandStyle(brandColour) : "");
+	const styles = (isPanel ? "" : assets.styles) + (brandColour ? brandStyle(brandColour) : "");
 	const toHtml = (routerContext: StaticHandlerContext) =>
-		wholeOf(
-			<App context={routerContext} assets={{ styles, stylesheets }} queryClient={queryClient} state={state} />,
-			options.collect,
-			{
-				bootstrapScriptContent: script,
-				onError: (error) => {
-					failure = error;
-				},
+		wholeOf(<App context={routerContext} assets={{ styles, stylesheets }} queryClient={queryClient} state={state} />, {
+			bootstrapScriptContent: script,
+			onError: (error) => {
+				failure = error;
 			},
-		);
+		});
 	const scripts = [...documentScripts, ...(isPanel ? [markStaffScript] : []), script];
 	const early = isPanel ? { early: { stylesheets, modules } } : {};
 	try {
-		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts, ...early };
+		return { status: context.statusCode, html: await toHtml(context), scripts, ...early };
 	} catch (error) {
 		// An error thrown while rendering passes the error boundaries by: render once more with it in its place.
 		const html = await toHtml({ ...context, statusCode: 500, errors: { root: failure ?? error } });
-		if (options.development) console.error(error);
-		return { kind: "page", status: 500, html, scripts, ...early };
+		if (development) console.error(error);
+		return { status: 500, html, scripts, ...early };
 	}
 }
 
 /** All that React renders, as one text. @throws what broke the page as a whole */
-function wholeOf(
-	page: ReactNode,
-	collect: Options["collect"],
-	options: RenderToPipeableStreamOptions,
-): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const { stream, text } = collect();
-		text.then(resolve, reject);
-		const { pipe } = renderToPipeableStream(page, {
-			...options,
-			// Nothing is put in its place by a script: all of it is there when it is sent.
-			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-			onAllReady: () => pipe(stream),
-			onShellError: reject,
-		});
-	});
+async function wholeOf(page: ReactNode, options: RenderToReadableStreamOptions): Promise<string> {
+	// Nothing is put in its place by a script: all of it is there when it is sent.
+	const stream = await renderToReadableStream(page, { ...options, progressiveChunkSize: Number.MAX_SAFE_INTEGER });
+	await stream.allReady;
+	return new Response(stream).text();
 }
 
 interface AppProps {

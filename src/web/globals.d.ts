@@ -1,6 +1,6 @@
 import type { HydrationState } from "react-router";
+import type { PageState } from "#shared/routes/page-state.ts";
 import type { PageData } from "./app/api/query.ts";
-import type { PageState } from "./app/contexts.ts";
 import type { EarlyClicks } from "./app/loading/document-scripts.ts";
 
 declare global {

@@ -10,9 +10,10 @@ import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
-import type { PageRenderer, RenderOptions } from "./renderer.ts";
+import type { PageState } from "#shared/routes/page-state.ts";
+import type { PageRenderer } from "./renderer.ts";
 
-export interface PageOrder extends Pick<RenderOptions, "refusedForm" | "sent" | "checked"> {
+export interface PageOrder extends Pick<PageState, "refusedForm" | "sent" | "checked"> {
 	readonly address: URL;
 	/** The visitor saves data: the page is another one, cached beside that of all others. */
 	readonly saves: boolean;
@@ -30,14 +31,12 @@ export function pageRendering(renderer: PageRenderer, publicUrl: string, reader:
 
 	async function render({ address, saves, preview, ...own }: PageOrder, effort: Effort): Promise<StoredPage> {
 		const tags = new Set<Tag>();
-		const rendered = await renderer.render(new Request(address), {
+		const { html, scripts, early, ...rendered } = await renderer.render(new Request(address), {
 			read: preview ? reader.previewing(preview) : reader.noting(tags),
 			origin: publicUrl,
 			savesData: saves,
 			...own,
 		});
-		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
-		const { html, scripts, early } = rendered;
 		const status = own.refusedForm?.problem.status ?? rendered.status;
 		// The panel shows previews in a frame.
 		const hashes = scripts.map((script) => createHash("sha256").update(script).digest("base64"));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { forgetLeads, storedOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { RefusedForm } from "./renderer.ts";
+import type { RefusedForm } from "#shared/routes/page-state.ts";
 
 let server: TestServer;
 let refused: RefusedForm | undefined;

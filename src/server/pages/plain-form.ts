@@ -13,8 +13,8 @@ import { readRequest, seenRateIn } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { answersIn, isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import type { RefusedForm } from "#shared/routes/page-state.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
-import type { RefusedForm } from "./renderer.ts";
 
 const words = { en, ur };
 

@@ -1,37 +1,12 @@
-import { PassThrough, type Writable } from "node:stream";
-import { text } from "node:stream/consumers";
-import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
-import type { Checked } from "#shared/impostors.ts";
-import type { Problem } from "#shared/problem.ts";
-import type { SentRequest } from "#shared/requests/sent-request.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageState, Rendered } from "#shared/routes/page-state.ts";
 
-/** What a plain form had in it and why it was refused, shown again to its sender. */
-export interface RefusedForm {
-	readonly values: Readonly<Record<string, string>>;
-	readonly problem: Problem;
-}
-
-export interface RenderOptions {
+export interface RenderOptions extends PageState {
 	/** Reads `/api/…` in this process: the same answers, no network. */
 	readonly read: (path: string) => Promise<Response>;
-	readonly origin: string;
-	readonly refusedForm?: RefusedForm;
-	/** The visitor asked that no byte be spent that need not be. */
-	readonly savesData: boolean;
-	readonly sent?: SentRequest;
-	readonly checked?: Checked;
 }
-
-export type Rendered =
-	| {
-			readonly kind: "page";
-			readonly status: number;
-			readonly html: string;
-			/** The inline scripts that the renderer itself wrote: only they may run. */
-			readonly scripts: readonly string[];
-			readonly early?: EarlyFiles;
-	  }
-	| { readonly kind: "redirect"; readonly status: number; readonly location: string };
 
 export interface PageRenderer {
 	/** Names the build, so that a cached page of another build is never served. */
@@ -39,8 +14,47 @@ export interface PageRenderer {
 	render(request: Request, options: RenderOptions): Promise<Rendered>;
 }
 
-export function collect(): { stream: Writable; text: Promise<string> } {
-	// All of it is wanted, so nothing ever waits to be drained.
-	const stream = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
-	return { stream, text: text(stream) };
+interface ManifestChunk {
+	readonly file: string;
+	readonly css?: readonly string[];
+	readonly imports?: readonly string[];
+}
+
+interface ServerEntry {
+	render(request: Request, options: RenderOptions & { assets: object }): Promise<Rendered>;
+}
+
+const entryFile = "src/web/entry.client.tsx";
+
+export async function builtRenderer(dist: string): Promise<PageRenderer> {
+	const manifest: Record<string, ManifestChunk> = JSON.parse(
+		readFileSync(join(dist, "client/.vite/manifest.json"), "utf8"),
+	);
+	const build = readFileSync(join(dist, "source-hash"), "utf8").trim();
+	const entry = manifest[entryFile];
+	if (!entry) throw new Error(`${entryFile} is not in the build`);
+	const server: ServerEntry = await import(pathToFileURL(join(dist, "server/entry.server.js")).href);
+	const styles = (entry.css ?? []).map((file) => readFileSync(join(dist, "client", file), "utf8")).join("\n");
+	const others = (files: readonly string[]) => [...closure(manifest, files)].filter((chunk) => chunk !== entry);
+	const sheetsOf = ({ css = [] }: ManifestChunk) => css.map((file) => `/${file}`);
+	const assets = {
+		entry: `/${entry.file}`,
+		styles,
+		entryStylesheets: sheetsOf(entry),
+		scriptsOf: (files: readonly string[]) => others(files).map((chunk) => `/${chunk.file}`),
+		stylesheetsOf: (files: readonly string[]) => others(files).flatMap(sheetsOf),
+	};
+	return { build, render: (request, options) => server.render(request, { ...options, assets }) };
+}
+
+function closure(manifest: Record<string, ManifestChunk>, files: readonly string[]): Set<ManifestChunk> {
+	const found = new Set<ManifestChunk>();
+	const visit = (name: string) => {
+		const chunk = manifest[name];
+		if (!chunk || found.has(chunk)) return;
+		found.add(chunk);
+		for (const imported of chunk.imports ?? []) visit(imported);
+	};
+	for (const file of [entryFile, ...files]) visit(file);
+	return found;
 }

@@ -1,15 +1,22 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import english from "#i18n/en/panel/common.json" with { type: "json" };
+import { translate } from "#i18n/t.ts";
+import urdu from "#i18n/ur/panel/common.json" with { type: "json" };
 import type { Storable } from "#server/http/cache/response-cache.ts";
 import { etagOf } from "#server/http/etag.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
-import { type Locale, locales, localizedPath } from "#shared/locale.ts";
+import { type BrandFileName, brandFileOrOwn } from "#shared/brand/files.ts";
+import { brandIn, nameInUrdu, wordmarkIn } from "#shared/brand/names.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
+import { grounds } from "#shared/brand/palette.ts";
+import { directionOf, type Locale, locales, localizedPath } from "#shared/locale.ts";
 import { type FeedSettings, jsonFeed, xmlFeed } from "#shared/rates/rate-feed.ts";
 import { type EntryList, inEveryLanguage, type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
-import { manifestAt } from "./built-renderer.ts";
+import { panelManifestPath, sharePath } from "#shared/staff/panel-app.ts";
 
 /** The board in the forms that other programs read (docs/feeds.md). */
 const feeds: Readonly<
@@ -59,12 +66,11 @@ export async function siteFiles(
 	const current: PublicSettings = await set.json();
 	const endsAt = rates.setAt ? Date.parse(rates.setAt) + current.ratesMaxAgeHours * 3_600_000 : 0;
 	const storable: Storable = { tags: ["rate_board", "settings"], ...(endsAt > now() && { freshUntil: endsAt }) };
-	const headers = { "cache-control": "no-cache", ...lastSet(rates) };
+	const headers = {
+		"cache-control": "no-cache",
+		...(rates.setAt && { "last-modified": new Date(rates.setAt).toUTCString() }),
+	};
 	return answer(feed.type, feed.write(rates, current, now()), storable, headers);
-}
-
-function lastSet({ setAt }: Rates): Record<string, string> {
-	return setAt ? { "last-modified": new Date(setAt).toUTCString() } : {};
 }
 
 function robots(publicUrl: string): string {
@@ -113,6 +119,64 @@ async function pathsOf(app: OpenAPIHono, { path, entries }: PageRoute): Promise<
 async function slugsOf(app: OpenAPIHono, list: EntryList): Promise<readonly string[]> {
 	const entries: { slug: string }[] = await (await app.request(list)).json();
 	return entries.map(({ slug }) => slug);
+}
+
+const words = { en: english, ur: urdu };
+
+/** The manifest at a path, made of the settings: the site's or the panel's, in either language; `null` for any other path. */
+function manifestAt(path: string): ((settings: PublicSettings) => object) | null {
+	for (const locale of locales) {
+		if (path === localizedPath("/manifest.webmanifest", locale)) return (settings) => siteManifest(settings, locale);
+		if (path === panelManifestPath(locale)) return (settings) => panelManifest(settings, locale);
+	}
+	return null;
+}
+
+/** One app, whichever language it is installed from. */
+function siteManifest(settings: PublicSettings, locale: Locale) {
+	const attributes = locale === "en" ? {} : { lang: locale, dir: directionOf(locale), id: "/" };
+	const name = (locale === "ur" && nameInUrdu(settings)) || settings.brand;
+	const short = wordmarkIn(settings, locale);
+	const home = localizedPath("/", locale);
+	return { name, short_name: short, ...attributes, start_url: home, scope: "/", ...lookOf(settings, locale) };
+}
+
+// Urdu lives at addresses of its own, so the panel is an app of its own there.
+function panelManifest(settings: PublicSettings, locale: Locale) {
+	const home = localizedPath("/admin", locale);
+	const brand = brandIn(settings, locale);
+	const name = translate(locale, words, "app.name", { brand });
+	const description = translate(locale, words, "admin.description", { brand });
+	const manifest = { name, short_name: name, description, lang: locale, dir: directionOf(locale) };
+	const shortcuts = (["leads", "stats"] as const).map((tab) => ({
+		name: translate(locale, words, `tab.${tab}`),
+		url: `${home}?tab=${tab}`,
+	}));
+	const share_target = {
+		action: localizedPath(sharePath, locale),
+		method: "POST",
+		enctype: "multipart/form-data",
+		params: { title: "title", text: "text", url: "url", files: [{ name: "pictures", accept: ["image/*"] }] },
+	};
+	return { ...manifest, id: home, start_url: home, scope: home, ...lookOf(settings, locale), shortcuts, share_target };
+}
+
+function lookOf({ brandColour, brandFiles }: PublicSettings, locale: Locale) {
+	const icon = (name: BrandFileName, size: number) => ({
+		src: brandFileOrOwn(brandFiles, locale, name),
+		sizes: `${size}x${size}`,
+		type: "image/png",
+	});
+	return {
+		display: "standalone",
+		background_color: grounds.day.paper,
+		theme_color: brandColour ?? ownColours.green,
+		icons: [
+			icon("icon-192.png", 192),
+			icon("icon-512.png", 512),
+			{ ...icon("icon-maskable-512.png", 512), purpose: "maskable" },
+		],
+	};
 }
 
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -52,7 +52,7 @@ test("the grounds are those of the style sheet", () => {
 	const sheet = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
 	// By day and at night, or one for both.
 	const inSheet = (name: string) =>
-		new RegExp(`--${name}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6})\\))?;`).exec(sheet) ?? [];
+		new RegExp(`--color-${name}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6})\\))?;`).exec(sheet) ?? [];
 	for (const [name, value] of Object.entries({ ...grounds.day, ...ownColours })) expect(inSheet(name)[1]).toBe(value);
 	for (const [name, value] of Object.entries(grounds.night)) expect(inSheet(name)[2] ?? inSheet(name)[1]).toBe(value);
 });

@@ -138,6 +138,6 @@ export function brandStyle(colour: string): string {
 
 function listed(colours: BrandColours): string {
 	return Object.entries(colours)
-		.map(([name, value]) => `--${name}:${value}`)
+		.map(([name, value]) => `--color-${name}:${value}`)
 		.join(";");
 }

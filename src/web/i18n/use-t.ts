@@ -11,12 +11,17 @@ export function useLocale(): Locale {
 	return localeOfPath(useLocation().pathname);
 }
 
-/** The words of a scope in the page's language; `{deadline}` in a sentence is by when a request is answered. */
-export function useT<Scope extends Words>(words: Scope): Translate<Scope> {
+type KeyOf<Scope> = Scope extends Words ? keyof Scope & string : never;
+
+/** The words of some scopes, no two of which share a key, in the page's language; `{deadline}` in a sentence is by when a request is answered. */
+export function useT<Scopes extends readonly Words[]>(...scopes: Scopes): Translate<Words<KeyOf<Scopes[number]>>> {
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
 	const own = useContext(SiteWordsContext);
-	return (key, parameters) => withDeadline(translate(locale, { en: words, ur: urdu, own }, key, parameters));
+	return (key, parameters) => {
+		const en = scopes.find((words) => key in words) ?? {};
+		return withDeadline(translate(locale, { en, ur: urdu, own }, key, parameters));
+	};
 }
 
 /** What staff wrote in the place of the site's own words. */

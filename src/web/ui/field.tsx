@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 interface FieldProps {
 	id: string;
@@ -48,6 +48,49 @@ export function describedBy(id: string, hint: unknown, error: unknown): string |
 /** The look of text inputs, selects and text areas. 16 px at least: phones zoom into anything smaller. */
 export const controlClass =
 	"w-full min-h-11 rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base lang-ur:leading-[2.25] text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2";
+
+type InputFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, "id"> & { rows?: number };
+
+/** A line of text, or with `rows` a box; it is sent under its id where it has no other name. */
+export function InputField({ id, label, mark, hint, error, rows, className = "", ...input }: InputFieldProps) {
+	// A box takes all that a line is given here.
+	const Control = (rows ? "textarea" : "input") as "input";
+	return (
+		<Field {...{ id, label, mark, hint, error }}>
+			<Control
+				id={id}
+				name={id}
+				{...input}
+				{...(rows ? { rows } : {})}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(id, hint, error)}
+				className={`${controlClass} ${className}`.trim()}
+			/>
+		</Field>
+	);
+}
+
+export type SelectOptions = readonly { readonly value: string; readonly label: string }[];
+
+interface SelectFieldProps extends ComponentProps<"select"> {
+	id: string;
+	label: string;
+	options: SelectOptions;
+}
+
+export function SelectField({ label, options, className = "", ...select }: SelectFieldProps) {
+	return (
+		<Field id={select.id} label={label}>
+			<select {...select} className={`${controlClass} ${className}`.trim()}>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</Field>
+	);
+}
 
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
 	const entries = [...new FormData(form)].flatMap(([name, value]) =>

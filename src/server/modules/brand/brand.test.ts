@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/folders.ts";
-import { builtRenderer } from "#server/pages/built-renderer.ts";
+import { builtRenderer } from "#server/pages/renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { publicDefaults } from "#shared/settings.ts";
 
@@ -80,7 +80,7 @@ describe("a colour", () => {
 		for (const path of ["/", "/ur/rates", "/admin"]) {
 			const html = await page(path);
 			const [, style = ""] = /(:root:root:root\{[^<]+)<\/style>/.exec(html) ?? [];
-			expect(style).toContain("--green:#7a1f3d;");
+			expect(style).toContain("--color-green:#7a1f3d;");
 			expect(style).toContain("(prefers-color-scheme:dark)");
 			expect(html.indexOf(style)).toBeLessThan(html.indexOf("<body"));
 			expect(html).toContain('<meta name="theme-color" content="#7a1f3d"/>');

@@ -22,6 +22,12 @@ export function queryReader<Shape>({
 	};
 }
 
+/** Sends values to one of the site's calls. @throws ApiError */
+export async function postJson<Answer>(path: string, values: object): Promise<Answer> {
+	const headers = { "content-type": "application/json" };
+	return (await throwIfNotOk(await fetch(path, { method: "POST", headers, body: JSON.stringify(values) }))).json();
+}
+
 /** The client of all queries: nothing goes stale, polls, retries or refetches on focus unless a query says so (specification, 7 and 9). */
 export function createQueryClient(read: Read = readOverNetwork): QueryClient {
 	return new QueryClient({

@@ -10,11 +10,13 @@ import {
 } from "react";
 import { Link, useLocation } from "react-router";
 import { isRequestPaused, isServicePaused } from "#content/paused.ts";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
+import { backLink, textLink } from "../../ui/button.tsx";
+import { BackIcon, ForwardIcon } from "../../ui/icons.tsx";
 import { PrefetchContext } from "../loading/prefetch.ts";
 import { useSettings } from "../settings.ts";
 
@@ -133,6 +135,32 @@ function OpenLink({
 /** A link outside running text. */
 export function TextLink(props: Omit<ComponentProps<typeof LocalLink>, "className">) {
 	return <LocalLink {...props} className={textLink} />;
+}
+
+/** Leads on to the whole of what a section shows a part of. */
+export function MoreLink({ children, ...props }: ComponentProps<typeof TextLink>) {
+	return (
+		<TextLink {...props}>
+			{children}
+			<ForwardIcon />
+		</TextLink>
+	);
+}
+
+/** Leads from an entry back to the list that it stands in. */
+export function BackToList({ of }: { of: "services" | "networks" }) {
+	const t = useT(homeWords);
+	return (
+		<LocalLink to={`/${of}`} className={backLink}>
+			<BackIcon />
+			{t(of === "services" ? "home.allServices" : "home.allNetworks")}
+		</LocalLink>
+	);
+}
+
+/** Leads to a page of the site in the page's language, or to any other address. */
+export function AnyLink({ to, rel, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
+	return to.startsWith("/") ? <LocalLink to={to} {...props} /> : <a href={to} rel={rel} {...props} />;
 }
 
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import homeWords from "#i18n/en/home.json" with { type: "json" };
 import type { Home } from "#shared/api/content/types.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
-import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
+import { formatPkr } from "#shared/rates/money.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 
 /** What staff wrote, in the page's language where they did. Its direction is its language's: one guessed from its letters would be wrong behind a Latin name. */
 export function StaffText({ en, ur }: Text) {
@@ -19,6 +21,14 @@ export function StaffText({ en, ur }: Text) {
 export function DeadlineText({ en, ur }: Text) {
 	const withDeadline = useWithDeadline();
 	return <StaffText en={withDeadline(en)} ur={withDeadline(ur ?? "")} />;
+}
+
+/** What something costs at the least, in PKR; nothing where staff named no price. */
+export function PriceFrom({ price, className = "" }: { price: number | null; className?: string }) {
+	const t = useT(homeWords);
+	const locale = useLocale();
+	if (price === null) return null;
+	return <span className={`money ${className}`.trim()}>{t("price.from", { price: formatPkr(price, locale) })}</span>;
 }
 
 export type HomeText = "heading" | "lead" | "searchTitle" | "searchText" | `${HomeSection}Title` | `${HomeSection}Lead`;

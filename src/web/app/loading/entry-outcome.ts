@@ -1,23 +1,12 @@
-import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
-import { data } from "react-router";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { data, useLoaderData, useParams } from "react-router";
 import { ApiError } from "../api/query.ts";
 
 export type Outcome = "found" | "unknown" | "unread";
 
 const outcomes: Readonly<Record<number, Outcome | "gone">> = { 404: "unknown", 410: "gone" };
 
-/** Reads an entry into the client; from the list where that was read already. */
-export async function loadEntry<Entry extends { readonly slug: string }>(
-	client: QueryClient,
-	slug: string,
-	query: FetchQueryOptions<Entry>,
-	list: Pick<FetchQueryOptions<Entry[]>, "queryKey">,
-) {
-	const listed = client.getQueryData<Entry[]>(list.queryKey)?.find((entry) => entry.slug === slug);
-	if (listed) client.setQueryData(query.queryKey, listed);
-	return outcomeOf(client.ensureQueryData(query));
-}
-
+/** Whether an entry could be read, with the status that its page answers with. */
 export async function outcomeOf(reading: Promise<unknown>) {
 	try {
 		await reading;
@@ -26,4 +15,12 @@ export async function outcomeOf(reading: Promise<unknown>) {
 		const status = error instanceof ApiError && error.status in outcomes ? error.status : 503;
 		return data(outcomes[status] ?? "unread", { status });
 	}
+}
+
+/** The entry that the page's address names, by its slug or its token, and what came of reading it. */
+export function useEntry<Entry>(queryOf: (name: string) => UseQueryOptions<Entry>) {
+	const outcome = useLoaderData<Outcome | "gone">();
+	const { slug, token } = useParams();
+	const { data: entry } = useQuery({ ...queryOf(slug ?? token ?? ""), enabled: outcome === "found" });
+	return { entry, outcome };
 }

@@ -15,36 +15,36 @@ interface Here extends Partial<AtHand> {
 	readonly waiting?: readonly QueuedRequest[];
 }
 
-const night = `--paper: #121815; --raised: #1a221e; --ink: #ece7d8; --muted: #a5aea6; --rule: #2c3731; --green: #7cc7a5;
-	--on-green: #0c1a14; --line: #8f463d; color-scheme: dark;`;
+const night = `--color-paper: #121815; --color-raised: #1a221e; --color-ink: #ece7d8; --color-muted: #a5aea6; --color-rule: #2c3731; --color-green: #7cc7a5;
+	--color-on-green: #0c1a14; --line: #8f463d; color-scheme: dark;`;
 
 const style = `
-	:root { --paper: #faf6ec; --raised: #fffdf8; --ink: #1b2722; --muted: #54605a; --rule: #e0d7c3; --green: #0f5a43;
-		--on-green: #fbf8ef; --line: #c9574a; color-scheme: light; }
+	:root { --color-paper: #faf6ec; --color-raised: #fffdf8; --color-ink: #1b2722; --color-muted: #54605a; --color-rule: #e0d7c3; --color-green: #0f5a43;
+		--color-on-green: #fbf8ef; --line: #c9574a; color-scheme: light; }
 	@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${night} } }
 	:root[data-theme=dark] { ${night} }
-	body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+	body { margin: 0; background: var(--color-paper); color: var(--color-ink); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
 	[lang=ur] body { font-size: 1.2rem; line-height: 2.1; }
 	header, main { max-width: 36rem; margin: auto; padding: 1rem; box-sizing: border-box; }
-	header { display: flex; align-items: center; gap: .5rem; min-height: 3.75rem; border-bottom: 1px solid var(--rule); font-weight: 600; font-size: 1.25rem; }
-	svg { color: var(--green); flex: none; }
-	section { background: var(--raised); border: 1px solid var(--rule); border-inline-start: 3px double var(--line); border-radius: 5px; padding: 1rem 1.25rem; margin-block: 1.5rem; }
+	header { display: flex; align-items: center; gap: .5rem; min-height: 3.75rem; border-bottom: 1px solid var(--color-rule); font-weight: 600; font-size: 1.25rem; }
+	svg { color: var(--color-green); flex: none; }
+	section { background: var(--color-raised); border: 1px solid var(--color-rule); border-inline-start: 3px double var(--line); border-radius: 5px; padding: 1rem 1.25rem; margin-block: 1.5rem; }
 	h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.3; }
 	[lang=ur] h1 { line-height: 2; }
-	h2 { margin: 0; font-size: 1rem; color: var(--muted); }
+	h2 { margin: 0; font-size: 1rem; color: var(--color-muted); }
 	p { margin: 0 0 1rem; }
 	ul { list-style: none; margin: .25rem 0 0; padding: 0; }
-	li + li { border-top: 1px solid var(--rule); }
-	li a { display: flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-underline-offset: .25em; }
+	li + li { border-top: 1px solid var(--color-rule); }
+	li a { display: flex; align-items: center; min-height: 2.75rem; color: var(--color-ink); text-underline-offset: .25em; }
 	li p { margin: 0; padding-block: .5rem; }
-	small { color: var(--muted); font-size: .875em; }
+	small { color: var(--color-muted); font-size: .875em; }
 	bdi { unicode-bidi: isolate; white-space: nowrap; }
 	.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 1rem; margin: 0 0 .5rem; margin-inline-end: .5rem;
-		border: 1px solid var(--green); border-radius: 3px; background: var(--green); color: var(--on-green); font-weight: 600; text-decoration: none; }
-	.second { background: none; color: var(--green); }
+		border: 1px solid var(--color-green); border-radius: 3px; background: var(--color-green); color: var(--color-on-green); font-weight: 600; text-decoration: none; }
+	.second { background: none; color: var(--color-green); }
 	:focus-visible { outline: 3px solid #d98e04; outline-offset: 2px; }`;
 
-const seal = `<svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="currentColor"/><path d="M26 6v8h-6v-6v6h-6v-6v12a4 4 0 0 1-8 0v-4" fill="none" stroke="var(--paper)" stroke-width="4"/><path d="M18 22h10v4h-10z" fill="#f2a71b"/></svg>`;
+const seal = `<svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="currentColor"/><path d="M26 6v8h-6v-6v6h-6v-6v12a4 4 0 0 1-8 0v-4" fill="none" stroke="var(--color-paper)" stroke-width="4"/><path d="M18 22h10v4h-10z" fill="#f2a71b"/></svg>`;
 
 // Browsers tell of a connection too early, or not at all: the page asks again, ever more seldom, and not while nobody looks.
 const comeBack = `(() => {

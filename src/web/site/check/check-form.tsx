@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import english from "#i18n/en/check.json" with { type: "json" };
 import urdu from "#i18n/ur/check.json" with { type: "json" };
 import type { Checked, Verdict } from "#shared/impostors.ts";
-import { throwIfNotOk } from "../../app/api/query.ts";
+import { postJson, throwIfNotOk } from "../../app/api/query.ts";
 import { withUrdu } from "../../i18n/load.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
+import { InputField, valuesOf } from "../../ui/field.tsx";
 
 export const checkWords = withUrdu(english, urdu);
 
@@ -23,7 +23,7 @@ export function CheckForm({ checked }: { checked: Checked | null }) {
 		const { value = "" } = valuesOf(event.currentTarget);
 		if (!value.trim() || pending) return;
 		setPending(true);
-		const answer = await send<{ verdict: Verdict }>("/api/check", { value }).catch(() => null);
+		const answer = await postJson<{ verdict: Verdict }>("/api/check", { value }).catch(() => null);
 		setOutcome(answer ? { value: value.trim(), verdict: answer.verdict } : "failed");
 		setPending(false);
 	}
@@ -31,20 +31,17 @@ export function CheckForm({ checked }: { checked: Checked | null }) {
 	return (
 		<>
 			<form method="post" action={localPath("/check")} onSubmit={onSubmit} className="mt-4 grid gap-3">
-				<Field id="value" label={t("check.field")}>
-					<input
-						id="value"
-						name="value"
-						dir="auto"
-						required
-						defaultValue={checked?.value}
-						maxLength={300}
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						className={controlClass}
-					/>
-				</Field>
+				<InputField
+					id="value"
+					label={t("check.field")}
+					dir="auto"
+					required
+					defaultValue={checked?.value}
+					maxLength={300}
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+				/>
 				<Button
 					type="submit"
 					variant="primary"
@@ -94,7 +91,10 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 		const given = picture instanceof File && picture.size > 0;
 		const pictureId = given ? await sendPicture(picture).catch(failedOr("picture")) : undefined;
 		if (given && !pictureId) return;
-		await send("/api/impostor-reports", { ...values, pictureId }).then(() => setState("stored"), failedOr("failed"));
+		await postJson("/api/impostor-reports", { ...values, pictureId }).then(
+			() => setState("stored"),
+			failedOr("failed"),
+		);
 	}
 
 	if (state === "stored")
@@ -110,38 +110,33 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 			</summary>
 			<form method="post" action={localPath("/check")} noValidate onSubmit={onSubmit} className="grid gap-3 pb-3">
 				<input type="hidden" name="value" value={value} />
-				<Field id="where" label={t("check.where")} hint={t("check.whereHint")} error={refused}>
-					<input
-						id="where"
-						name="where"
-						dir="auto"
-						required
-						maxLength={200}
-						aria-invalid={refused !== undefined || undefined}
-						aria-describedby={describedBy("where", true, refused)}
-						className={controlClass}
-					/>
-				</Field>
-				<Field id="text" label={t("check.story")} mark={t("check.optional")}>
-					<textarea id="text" name="text" dir="auto" rows={3} maxLength={2000} className={controlClass} />
-				</Field>
+				<InputField
+					id="where"
+					label={t("check.where")}
+					hint={t("check.whereHint")}
+					error={refused}
+					dir="auto"
+					required
+					maxLength={200}
+				/>
+				<InputField
+					id="text"
+					label={t("check.story")}
+					mark={t("check.optional")}
+					dir="auto"
+					rows={3}
+					maxLength={2000}
+				/>
 				<div className="noscript:hidden">
-					<Field
+					<InputField
 						id="picture"
 						label={t("check.picture")}
 						mark={t("check.optional")}
 						hint={t("check.pictureHint")}
 						error={unread}
-					>
-						<input
-							id="picture"
-							name="picture"
-							type="file"
-							accept="image/*"
-							aria-describedby={describedBy("picture", true, unread)}
-							className={controlClass}
-						/>
-					</Field>
+						type="file"
+						accept="image/*"
+					/>
 				</div>
 				<Button type="submit" aria-disabled={state === "pending" || undefined} className="justify-self-start">
 					{t(state === "pending" ? "check.sending" : "check.send")}
@@ -154,11 +149,6 @@ function ReportForm({ value, sent }: { value: string; sent: Checked["report"] })
 			</form>
 		</details>
 	);
-}
-
-async function send<Answer>(path: string, values: object): Promise<Answer> {
-	const headers = { "content-type": "application/json" };
-	return (await throwIfNotOk(await fetch(path, { method: "POST", headers, body: JSON.stringify(values) }))).json();
 }
 
 async function sendPicture(picture: File): Promise<string> {

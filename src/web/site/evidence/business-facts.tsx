@@ -9,11 +9,9 @@ import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
 
-const words = { ...contactWords, ...shellWords, ...evidenceWords };
-
 /** The ways to write and call; one that staff have not set says so, and leads to the contact form on this page. */
 export function WaysToReach() {
-	const t = useT(words);
+	const t = useT(contactWords, shellWords);
 	const { whatsapp, supportEmail, phone, brand } = useSettings();
 	const chat = whatsapp && whatsappLink(whatsapp, t("whatsapp.draft", { brand }));
 	const ways = [
@@ -55,7 +53,7 @@ export function WaysToReach() {
 }
 
 export function BusinessFacts() {
-	const t = useT(words);
+	const t = useT(contactWords, shellWords, evidenceWords);
 	const locale = useLocale();
 	const { businessHours } = useSettings();
 	const hours = businessHours[locale] || businessHours.en;

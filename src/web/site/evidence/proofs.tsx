@@ -5,11 +5,10 @@ import { formatDay } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 
 /** Whether somebody is there now, how often answers came in time, since when rates are posted: each where it is so. */
@@ -61,9 +60,7 @@ export function CheckUs() {
 				<li className={line}>{t("check.never")}</li>
 				<li className={line}>{t("check.reference")}</li>
 				<li className={line}>
-					<LocalLink to="/check" className={textLink}>
-						{t("check.link")}
-					</LocalLink>
+					<TextLink to="/check">{t("check.link")}</TextLink>
 				</li>
 			</ul>
 			{share && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import { pickText } from "#shared/locale.ts";
 import { homeQuery, teamQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { AnyLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText, StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
@@ -19,7 +19,6 @@ export function Team() {
 	const { data: members = [] } = useQuery(teamQuery);
 	const { data: home } = useQuery(homeQuery);
 	if (!home || members.length === 0) return null;
-	const join = [<MailIcon key="icon" />, t("team.join")];
 	const isNamed = members.every(({ name }) => name);
 	return (
 		<Section
@@ -27,15 +26,13 @@ export function Team() {
 			title={<DeadlineText {...homeText(home, "teamTitle")} />}
 			{...(isNamed ? { lead: <DeadlineText {...homeText(home, "teamLead")} /> } : {})}
 			aside={
-				supportEmail ? (
-					<a href={`mailto:${supportEmail}?subject=${encodeURIComponent(t("team.join"))}`} className={textLink}>
-						{join}
-					</a>
-				) : (
-					<LocalLink to="/contact" className={textLink}>
-						{join}
-					</LocalLink>
-				)
+				<AnyLink
+					to={supportEmail ? `mailto:${supportEmail}?subject=${encodeURIComponent(t("team.join"))}` : "/contact"}
+					className={textLink}
+				>
+					<MailIcon />
+					{t("team.join")}
+				</AnyLink>
 			}
 		>
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-8">

@@ -3,10 +3,9 @@ import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
 import { stepsIn } from "#shared/content-types/words-of.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
 import { Fold, StepTitles } from "../../ui/fold.tsx";
 
 /** How a trade goes, in the steps that staff wrote: their titles, and what happens in each behind them; nothing where they wrote none. */
@@ -45,12 +44,8 @@ export function TradeSteps({ isBrief = false }) {
 				))}
 			</ol>
 			<p className="mt-1 flex flex-wrap gap-x-5">
-				<LocalLink to="/rates#sample" className={textLink}>
-					{t("how.sample")}
-				</LocalLink>
-				<LocalLink to="/terms#confirmation" className={textLink}>
-					{t("how.terms")}
-				</LocalLink>
+				<TextLink to="/rates#sample">{t("how.sample")}</TextLink>
+				<TextLink to="/terms#confirmation">{t("how.terms")}</TextLink>
 			</p>
 		</Fold>
 	);

@@ -10,27 +10,24 @@ import { compareAddress, modelsOf } from "#shared/networks/directory-query.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { formatDate } from "#shared/time.ts";
 import { networkQuery } from "../../app/api/queries.ts";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { LocalLink, RequestLink, TextLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
+import { buttonClass, inlineLink, textLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { type FactRow, factNames, factRows } from "./facts-table.tsx";
 import { networksWords } from "./network-links.tsx";
-import { NetworkMark } from "./network-mark.tsx";
-
-const words = { ...homeWords, ...networksWords, ...offersWords };
+import { NetworkLink, NetworkMark } from "./network-mark.tsx";
 
 export function Compare({ slugs }: { slugs: readonly string[] }) {
-	const t = useT(words);
+	const t = useT(offersWords);
 	const networks = useQueries({ queries: slugs.map(networkQuery) }).flatMap(({ data }) => data ?? []);
 	return (
 		<div className="page pt-3 lg:pt-10">
-			<LocalLink to="/networks" className={textLink}>
+			<TextLink to="/networks">
 				<BackIcon />
 				{t("compare.back")}
-			</LocalLink>
+			</TextLink>
 			<PageHeading variant="title">{t("compare.title")}</PageHeading>
 			{networks.length < 2 && <p className="mt-2 text-muted">{t("compare.one")}</p>}
 			{networks.length > 0 && <CompareTable networks={networks} />}
@@ -39,10 +36,16 @@ export function Compare({ slugs }: { slugs: readonly string[] }) {
 }
 
 function CompareTable({ networks }: { networks: readonly Network[] }) {
-	const t = useT(words);
+	const t = useT(homeWords, offersWords);
 	const locale = useLocale();
 	const rows = useRows(networks);
 	const nameOf = ({ name, nameUr }: Network) => pickText({ en: name, ur: nameUr }, locale);
+	const unknown = (
+		<>
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">{t("compare.unknown")}</span>
+		</>
+	);
 	return (
 		<>
 			<div className="sheet mt-3 overflow-x-auto">
@@ -52,9 +55,7 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 							{networks.map((network) => (
 								<th key={network.slug} scope="col">
 									<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
-									<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
-										<StaffText en={network.name} ur={network.nameUr} />
-									</LocalLink>
+									<NetworkLink network={network} />
 								</th>
 							))}
 						</tr>
@@ -68,7 +69,7 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 							</tr>
 							<tr>
 								{networks.map(({ slug }, column) => (
-									<td key={slug}>{cells[column] ?? <Unknown />}</td>
+									<td key={slug}>{cells[column] ?? unknown}</td>
 								))}
 							</tr>
 						</tbody>
@@ -105,18 +106,8 @@ function CompareTable({ networks }: { networks: readonly Network[] }) {
 	);
 }
 
-function Unknown() {
-	const t = useT(offersWords);
-	return (
-		<>
-			<span aria-hidden="true">–</span>
-			<span className="sr-only">{t("compare.unknown")}</span>
-		</>
-	);
-}
-
 function useRows(networks: readonly Network[]) {
-	const t = useT(words);
+	const t = useT(homeWords, networksWords, offersWords);
 	const locale = useLocale();
 	const known = networks.map((network) => factRows(network, t, locale));
 	const facts = factNames.map((fact) => {

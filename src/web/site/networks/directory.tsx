@@ -26,8 +26,6 @@ import { compareForm, Entry } from "./entry.tsx";
 import { DirectoryLink, networksWords } from "./network-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-const words = { ...homeWords, ...networksWords };
-
 /** The directory of the networks: each view of it has an address, which the server answers without scripts. */
 export function Directory({ query }: { query: DirectoryQuery }) {
 	const t = useT(networksWords);
@@ -184,7 +182,7 @@ function QuickFilters({ query, facets }: { query: DirectoryQuery; facets: Networ
 }
 
 function NothingFound({ query, suggestions }: { query: DirectoryQuery; suggestions: NetworkDirectory["suggestions"] }) {
-	const t = useT(words);
+	const t = useT(homeWords, networksWords);
 	const locale = useLocale();
 	const narrowed = isNarrowed(query);
 	return (

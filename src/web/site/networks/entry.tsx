@@ -1,19 +1,13 @@
 import { networkWord } from "#content/network-words.ts";
-import homeWords from "#i18n/en/home.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { ListedNetwork } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
 import { modelsOf } from "#shared/networks/directory-query.ts";
-import { formatPkr } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { PriceFrom, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { titleLink } from "../../ui/button.tsx";
 import { factValues } from "./facts-table.tsx";
 import { DirectoryLink, networksWords } from "./network-links.tsx";
-import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
-
-const words = { ...homeWords, ...networksWords, ...offersWords };
+import { NetworkLink, NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
 export const compareForm = "compare";
 
@@ -26,7 +20,7 @@ interface EntryProps {
 
 /** A network's line in the directory. Those out of sight are not laid out. */
 export function Entry({ network, isChosen, isFull, onChoose }: EntryProps) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
@@ -35,9 +29,7 @@ export function Entry({ network, isChosen, isFull, onChoose }: EntryProps) {
 				<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 				<div className="min-w-0 grow basis-[12rem]">
 					<p className="flex flex-wrap items-baseline gap-x-3">
-						<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={`text-heading ${titleLink}`}>
-							<StaffText en={network.name} ur={network.nameUr} />
-						</LocalLink>
+						<NetworkLink network={network} className="text-heading" />
 						{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
 					</p>
 					<p className="max-w-text">
@@ -93,15 +85,12 @@ function Kinds({ network }: { network: ListedNetwork }) {
 }
 
 function CardFacts({ network }: { network: ListedNetwork }) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
 	const { priceFrom, tags } = network;
 	const values = factValues(network, t, locale);
-	const price = priceFrom !== null && (
-		<span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
-	);
 	const facts = [
-		{ name: t("compare.price"), value: price },
+		{ name: t("compare.price"), value: priceFrom !== null && <PriceFrom price={priceFrom} /> },
 		{ name: t("compare.model"), value: modelsOf(tags) },
 		{ name: t("networks.fact.commission"), value: values.commission },
 		{ name: t("networks.fact.cookie"), value: values.cookieDays },

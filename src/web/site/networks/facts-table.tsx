@@ -13,11 +13,9 @@ import { inlineLink } from "../../ui/button.tsx";
 import { OutIcon } from "../../ui/icons.tsx";
 import { networksWords } from "./network-links.tsx";
 
-const words = { ...networksWords, ...offersWords };
-
 /** What is known of a network's terms, each with its source and its day, which is said once where all were read on it; what is not known is not shown. */
 export function FactsTable({ network }: { network: Network }) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
 	const facts = factRows(network, t, locale);
 	const [first] = facts;
@@ -83,7 +81,7 @@ function hostIn(source: string): string | undefined {
 }
 
 function Source({ fact: { name, source } }: { fact: FactRow }) {
-	const t = useT(words);
+	const t = useT(networksWords);
 	const { url } = partsOf(source);
 	if (!url) return <bdi>{source}</bdi>;
 	return (
@@ -118,7 +116,7 @@ export const factNames = Object.keys(names) as FactName[];
 
 export function factValues(
 	network: Partial<Pick<Network, FactName | `${"commission" | "payoutSchedule" | "minimumPayout"}Ur`>>,
-	t: Translate<typeof words>,
+	t: Translate<typeof networksWords & typeof offersWords>,
 	locale: Locale,
 ): Readonly<Record<FactName, ReactNode>> {
 	const { recurring, cookieDays, payoutMethods, transferRule } = network;
@@ -138,7 +136,7 @@ export function factValues(
 	};
 }
 
-export function factRows(network: Network, t: Translate<typeof words>, locale: Locale) {
+export function factRows(network: Network, t: Translate<typeof networksWords & typeof offersWords>, locale: Locale) {
 	const values = factValues(network, t, locale);
 	return factNames.flatMap((fact) => {
 		const [value, checkedOn, source] = [values[fact], network[`${fact}CheckedOn`], network[`${fact}Source`]];

@@ -1,35 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
-import homeWords from "#i18n/en/home.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Network } from "#shared/api/content/types.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import { pickText, textLocale } from "#shared/locale.ts";
-import { formatPkr } from "#shared/rates/money.ts";
 import { relatedNetworksQuery } from "../../app/api/queries.ts";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { BackToList, RequestLink, TextLink } from "../../app/content/request-link.tsx";
+import { PriceFrom, StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { backLink, inlineLink, textLink, titleLink } from "../../ui/button.tsx";
+import { inlineLink, textLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { BackIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { FactsTable } from "./facts-table.tsx";
 import { DirectoryLink, networksWords } from "./network-links.tsx";
-import { NetworkMark, NetworkTrade } from "./network-mark.tsx";
-
-const words = { ...homeWords, ...networksWords, ...offersWords, ...shellWords };
+import { NetworkLink, NetworkMark, NetworkTrade } from "./network-mark.tsx";
 
 export function NetworkDetails({ network }: { network: Network }) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
 		<div className="page max-w-5xl pt-2 lg:pt-8">
-			<BackToNetworks />
+			<BackToList of="networks" />
 			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<article className="grid gap-2 lg:gap-5">
 					<div className="marked-name gap-x-4 gap-y-2">
@@ -93,15 +88,12 @@ export function NetworkDetails({ network }: { network: Network }) {
 }
 
 function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Network }) {
-	const t = useT(words);
+	const t = useT(networksWords, offersWords, shellWords);
 	const locale = useLocale();
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
-	const price = priceFrom !== null && (
-		<span className="money">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
-	);
 	const facts = [
-		{ name: t("compare.price"), value: price },
+		{ name: t("compare.price"), value: priceFrom !== null && <PriceFrom price={priceFrom} /> },
 		{ name: t("networks.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),
@@ -131,21 +123,9 @@ function QuickActions({ name }: { name: string }) {
 				<RequestLink type="SELL_NETWORK" preselect={name} className={textLink}>
 					{t("network.listForSale")}
 				</RequestLink>
-				<LocalLink to="/contact" className={textLink}>
-					{t("network.contactSupport")}
-				</LocalLink>
+				<TextLink to="/contact">{t("network.contactSupport")}</TextLink>
 			</div>
 		</section>
-	);
-}
-
-export function BackToNetworks() {
-	const t = useT(homeWords);
-	return (
-		<LocalLink to="/networks" className={backLink}>
-			<BackIcon />
-			{t("home.allNetworks")}
-		</LocalLink>
 	);
 }
 
@@ -188,12 +168,7 @@ function RelatedNetworks({ slug }: { slug: string }) {
 							<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 						</span>
 						<div className="min-w-0">
-							<LocalLink
-								to={`/networks/${encodeURIComponent(network.slug)}`}
-								className={`leading-tight sm:text-heading lang-ur:leading-[1.9] ${titleLink}`}
-							>
-								<StaffText en={network.name} ur={network.nameUr} />
-							</LocalLink>
+							<NetworkLink network={network} className="leading-tight sm:text-heading lang-ur:leading-[1.9]" />
 							<p className="text-small text-muted max-sm:hidden">
 								<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 							</p>

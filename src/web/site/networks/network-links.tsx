@@ -18,9 +18,6 @@ interface DirectoryLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {
 export function DirectoryLink({ to, of = wholeDirectory, ...props }: DirectoryLinkProps) {
 	const localPath = useLocalPath();
 	const address = directoryAddress({ ...of, page: 1, ...to });
-	return <Link to={localPath("/networks") + address} rel={isPage(to) ? undefined : "nofollow"} {...props} />;
-}
-
-function isPage(to: Partial<DirectoryQuery>): boolean {
-	return Object.keys(to).every((name) => name === "page");
+	const isPage = Object.keys(to).every((name) => name === "page");
+	return <Link to={localPath("/networks") + address} rel={isPage ? undefined : "nofollow"} {...props} />;
 }

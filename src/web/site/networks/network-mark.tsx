@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { networkMarks } from "#content/marks.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
-import { RequestLink } from "../../app/content/request-link.tsx";
+import type { Network } from "#shared/api/content/types.ts";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 // The letters grow with their box, not with the text.
@@ -92,27 +94,40 @@ function hashOf(text: string): number {
 	return hash;
 }
 
+const sides = [
+	{ type: "BUY_NETWORK", side: "buy" },
+	{ type: "SELL_NETWORK", side: "sell" },
+] as const;
+
 export function NetworkTrade({ name, prominent = false }: { name: string; prominent?: boolean }) {
 	const t = useT(homeWords);
-	const style = "grow px-2! md:min-w-24";
 	return (
 		<div className={`flex flex-wrap gap-2 ${prominent ? "text-lg" : ""}`}>
-			<RequestLink
-				type="BUY_NETWORK"
-				preselect={name}
-				aria-label={t("home.buyNetwork", { network: name })}
-				className={buttonClass(prominent ? "primary" : "outline", style)}
-			>
-				{t("home.buy")}
-			</RequestLink>
-			<RequestLink
-				type="SELL_NETWORK"
-				preselect={name}
-				aria-label={t("home.sellNetwork", { network: name })}
-				className={buttonClass("outline", style)}
-			>
-				{t("home.sell")}
-			</RequestLink>
+			{sides.map(({ type, side }) => (
+				<RequestLink
+					key={type}
+					type={type}
+					preselect={name}
+					aria-label={t(`home.${side}Network`, { network: name })}
+					className={buttonClass(prominent && side === "buy" ? "primary" : "outline", "grow px-2! md:min-w-24")}
+				>
+					{t(`home.${side}`)}
+				</RequestLink>
+			))}
 		</div>
+	);
+}
+
+interface NetworkLinkProps {
+	network: Pick<Network, "slug" | "name" | "nameUr">;
+	className?: string;
+}
+
+/** A network's name, which leads to its page. */
+export function NetworkLink({ network: { slug, name, nameUr }, className = "" }: NetworkLinkProps) {
+	return (
+		<LocalLink to={`/networks/${encodeURIComponent(slug)}`} className={`${className} ${titleLink}`.trim()}>
+			<StaffText en={name} ur={nameUr} />
+		</LocalLink>
 	);
 }

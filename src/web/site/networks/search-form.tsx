@@ -11,7 +11,7 @@ import {
 import { OpeningPathContext } from "../../app/contexts.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
+import { InputField, SelectField, type SelectOptions, valuesOf } from "../../ui/field.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { networksWords } from "./network-links.tsx";
 
@@ -46,6 +46,17 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 		folded.current?.removeAttribute("open");
 		show();
 	};
+	const choice = (name: "tag" | "geo" | "sort", options: SelectOptions) => (
+		<SelectField
+			key={query[name]}
+			id={`networks-${name}`}
+			name={name}
+			label={t(`networks.${name}`)}
+			defaultValue={query[name]}
+			options={options}
+			onChange={choose}
+		/>
+	);
 	return (
 		<search>
 			<form
@@ -59,21 +70,19 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 				className="mt-6 grid gap-3"
 			>
 				<div className="flex flex-wrap items-end gap-2 *:first:min-w-40 *:first:flex-1">
-					<Field id="networks-q" label={t("networks.search")}>
-						<input
-							id="networks-q"
-							type="search"
-							name="q"
-							dir="auto"
-							maxLength={100}
-							autoComplete="off"
-							enterKeyHint="search"
-							placeholder={t("networks.searchHint")}
-							value={typed}
-							onChange={({ target }) => onType(target.value)}
-							className={controlClass}
-						/>
-					</Field>
+					<InputField
+						id="networks-q"
+						label={t("networks.search")}
+						type="search"
+						name="q"
+						dir="auto"
+						maxLength={100}
+						autoComplete="off"
+						enterKeyHint="search"
+						placeholder={t("networks.searchHint")}
+						value={typed}
+						onChange={({ target }) => onType(target.value)}
+					/>
 					<Button type="submit">
 						<SearchIcon />
 						{t("networks.show")}
@@ -90,10 +99,9 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 							{t("networks.filters")}
 						</summary>
 						<div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-2 *:min-w-0 *:flex-[1_1_9.5rem] *:last:flex-[1_1_14rem]">
-							{(["tag", "geo"] as const).map((name) => (
-								<Choice key={name} {...{ name, query }} options={offered(name, facets[name])} onChoose={choose} />
-							))}
-							<Choice name="sort" query={query} options={sorts} onChoose={choose} />
+							{choice("tag", offered("tag", facets.tag))}
+							{choice("geo", offered("geo", facets.geo))}
+							{choice("sort", sorts)}
 						</div>
 					</details>
 				)}
@@ -109,7 +117,6 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 	const [typed, setTyped] = useState(query.q);
 	// What this form asked for; an address that came otherwise, by a link or the way back, fills the field.
 	const searched = useRef(query.q);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	if (query.q !== searched.current) {
 		searched.current = query.q;
 		if (typed.trim() !== query.q) setTyped(query.q);
@@ -118,22 +125,20 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 		localPath("/networks") +
 		directoryAddress(directoryQueryIn(new URLSearchParams(form.current ? valuesOf(form.current) : {})));
 	const show = () => {
-		clearTimeout(timer.current);
 		const address = addressNow();
 		searched.current = directoryQueryIn(new URLSearchParams(address.split("?")[1])).q;
 		void navigate(address, { replace: true, preventScrollReset: true });
 	};
 	// A visitor who leaves meanwhile, or changes the language, is not sent back: the address has what was typed.
-	const latest = useRef(() => {});
-	useEffect(() => {
-		latest.current = () => {
-			if (openingPath() === localPath("/networks")) show();
-		};
+	const showIfNew = useEffectEvent((q: string) => {
+		if (q.trim() !== searched.current && openingPath() === localPath("/networks")) show();
 	});
+	useEffect(() => {
+		const timer = setTimeout(() => showIfNew(typed), pause);
+		return () => clearTimeout(timer);
+	}, [typed]);
 	const onType = (value: string) => {
 		setTyped(value);
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => latest.current(), pause);
 		window.history.replaceState(window.history.state, "", addressNow());
 	};
 	// What was typed before hydration is in the field alone.
@@ -141,41 +146,8 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 		const before = form.current?.querySelector<HTMLInputElement>("input[name=q]")?.value ?? "";
 		if (before.trim() !== query.q) onType(before);
 	});
-	useEffect(() => {
-		takeUpTyped();
-		return () => clearTimeout(timer.current);
-	}, []);
+	useEffect(() => takeUpTyped(), []);
 	return { typed, onType, show };
 }
 
 const sortWords = { name: "networks.sortName", cookie: "networks.sortCookie" } as const;
-
-interface ChoiceProps {
-	name: "tag" | "geo" | "sort";
-	query: DirectoryQuery;
-	options: readonly { readonly value: string; readonly label: string }[];
-	onChoose: () => void;
-}
-
-function Choice({ name, query, options, onChoose }: ChoiceProps) {
-	const t = useT(networksWords);
-	const id = `networks-${name}`;
-	return (
-		<Field id={id} label={t(`networks.${name}`)}>
-			<select
-				key={query[name]}
-				id={id}
-				name={name}
-				defaultValue={query[name]}
-				onChange={onChoose}
-				className={controlClass}
-			>
-				{options.map(({ value, label }) => (
-					<option key={value} value={value}>
-						{label}
-					</option>
-				))}
-			</select>
-		</Field>
-	);
-}

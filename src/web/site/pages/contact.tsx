@@ -25,10 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return null;
 }
 
-const words = { ...contactWords, ...shellWords };
-
 export function Component() {
-	const t = useT(words);
+	const t = useT(contactWords, shellWords);
 	const { whatsapp, brand, hasWorkingTime } = useSettings();
 	const locale = useLocale();
 	const { data: questions = [] } = useQuery(questionsQuery);
@@ -60,15 +58,14 @@ export function Component() {
 			</div>
 			<div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:mt-12 lg:grid-cols-[minmax(0,26rem)_1fr]">
 				<BusinessFacts />
-				<FaqList />
+				<FaqList questions={questions} />
 			</div>
 		</div>
 	);
 }
 
-function FaqList() {
+function FaqList({ questions }: { questions: readonly Asked[] }) {
 	const t = useT(contactWords);
-	const { data: questions = [] } = useQuery(questionsQuery);
 	if (questions.length === 0) return null;
 	return (
 		<Section id="faq" title={t("contact.faq")} className="">

@@ -20,7 +20,7 @@ import {
 	yesterdayRatesQuery,
 } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { LocalLink, RequestLink, TextLink } from "../../app/content/request-link.tsx";
+import { MoreLink, RequestLink } from "../../app/content/request-link.tsx";
 import {
 	DeadlineText,
 	type HomeText,
@@ -34,10 +34,9 @@ import { loaded } from "../../app/loading/lost-file.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { buttonClass, titleLink } from "../../ui/button.tsx";
-import { ForwardIcon } from "../../ui/icons.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Band, Section } from "../../ui/section.tsx";
-import { NetworkMark, NetworkTrade } from "../networks/network-mark.tsx";
+import { NetworkLink, NetworkMark, NetworkTrade } from "../networks/network-mark.tsx";
 import { Hero } from "../rate-board/instrument.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
@@ -170,28 +169,14 @@ function FeaturedNetworks(heading: SectionHeading) {
 	const t = useT(homeWords);
 	const networks = useQuery(featuredNetworksQuery).data ?? [];
 	return (
-		<Section
-			id="networks"
-			{...heading}
-			aside={
-				<TextLink to="/networks">
-					{t("home.allNetworks")}
-					<ForwardIcon />
-				</TextLink>
-			}
-		>
+		<Section id="networks" {...heading} aside={<MoreLink to="/networks">{t("home.allNetworks")}</MoreLink>}>
 			{networks.length > 0 && (
 				<ul className="cells min-[30rem]:grid-cols-2! lg:grid-cols-4!">
 					{networks.map((network) => (
 						<li key={network.slug} className="content-between">
 							<div className="marked-name gap-x-2 sm:gap-x-3">
 								<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} size="narrow" />
-								<LocalLink
-									to={`/networks/${encodeURIComponent(network.slug)}`}
-									className={`leading-tight sm:text-heading ${titleLink}`}
-								>
-									<StaffText en={network.name} ur={network.nameUr} />
-								</LocalLink>
+								<NetworkLink network={network} className="leading-tight sm:text-heading" />
 							</div>
 							<p className="text-small text-muted max-sm:hidden">
 								<StaffText en={network.shortDesc} ur={network.shortDescUr} />

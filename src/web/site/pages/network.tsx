@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { Network } from "#shared/api/content/types.ts";
 import { pickText } from "#shared/locale.ts";
 import { networkQuery, relatedNetworksQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { BackToList } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
-import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { outcomeOf, useEntry } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
+import { NetworkDetails } from "../networks/network-details.tsx";
 import { networksWords } from "../networks/network-links.tsx";
 import { EntryNotFound } from "./not-found.tsx";
 
@@ -23,14 +23,12 @@ export async function loader({ params: { slug = "" }, context }: LoaderFunctionA
 
 export function Component() {
 	const t = useT(networksWords);
-	const outcome = useLoaderData<Outcome>();
-	const { slug = "" } = useParams();
-	const { data: network } = useQuery({ ...networkQuery(slug), enabled: outcome === "found" });
+	const { entry: network, outcome } = useEntry(networkQuery);
 	if (network) return <NetworkPage network={network} />;
 	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
 	return (
 		<EntryNotFound title={t("network.notFound")} text={text}>
-			<BackToNetworks />
+			<BackToList of="networks" />
 		</EntryNotFound>
 	);
 }

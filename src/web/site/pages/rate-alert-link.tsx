@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { type LoaderFunctionArgs, useParams } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import type { RateAlert } from "#shared/api/rate-alerts.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
@@ -8,13 +7,11 @@ import { rateAlertQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
-import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { outcomeOf, useEntry } from "../../app/loading/entry-outcome.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { rateAlertsWords } from "../rate-alerts/words.ts";
-
-const words = { ...boardWords, ...rateAlertsWords };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	return outcomeOf(context.get(queryClientContext).fetchQuery(rateAlertQuery(params.token ?? "")));
@@ -22,10 +19,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** The alert that a mail is about: confirmed, set again or stopped by a press, never by opening the page. */
 export function Component() {
-	const t = useT(words);
-	const outcome = useLoaderData<Outcome>();
+	const t = useT(rateAlertsWords);
 	const { token = "" } = useParams();
-	const { data: alert } = useQuery({ ...rateAlertQuery(token), enabled: outcome === "found" });
+	const { entry: alert } = useEntry(rateAlertQuery);
 	const title = t(alert ? "alert.title" : "alert.unknown");
 	return (
 		<section className="page max-w-2xl py-8 lg:py-12">
@@ -40,7 +36,7 @@ export function Component() {
 }
 
 function Alert({ alert, token }: { alert: RateAlert; token: string }) {
-	const t = useT(words);
+	const t = useT(boardWords, rateAlertsWords);
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const { currency, side, above, below, onPhone, state, expiresAt } = alert;

@@ -31,8 +31,6 @@ const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps
 
 const AlertForm = serverPart(async () => (await import("../rate-alerts/alert-form.tsx")).AlertForm);
 
-const words = { ...boardWords, ...ratesWords, ...evidenceWords };
-
 interface RatesPage {
 	/** When the page was made, ms. */
 	readonly now: number;
@@ -51,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage
 }
 
 export function Component() {
-	const t = useT(words);
+	const t = useT(boardWords, ratesWords);
 	const { now: pageTime } = useLoaderData<RatesPage>();
 	const { rateAlerts } = useSettings();
 	const now = useNow(pageTime);
@@ -179,7 +177,7 @@ function SampleMessage() {
 }
 
 function TradeQuestions() {
-	const t = useT(words);
+	const t = useT(evidenceWords);
 	const locale = useLocale();
 	const { tradeTerms } = useSettings();
 	return (

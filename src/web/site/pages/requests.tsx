@@ -11,7 +11,6 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { statusWords } from "../../app/content/status-words.ts";
 import { waitingPlace } from "../../app/events.ts";
 import { forgetSent, useSentRequests } from "../../app/sent.ts";
-import { useSettings } from "../../app/settings.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, titleLink } from "../../ui/button.tsx";
@@ -19,7 +18,7 @@ import { Drawing } from "../../ui/picture.tsx";
 import { focusContent, PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
-import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { CopyButton, ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
 
 /** What this device sent beside the form that finds any other: at `/requests` the one is what the page is for, at `/status` the other. */
@@ -66,8 +65,6 @@ function NoLine() {
 	);
 }
 
-const words = { ...requestsWords, ...statusWords };
-
 // Asking for each costs a look-up, of which an address has thirty.
 const lookedUp = 10;
 
@@ -94,9 +91,8 @@ function SentList() {
 
 function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean }) {
 	const { reference, type, sentAt } = sent;
-	const t = useT(words);
+	const t = useT(requestsWords, statusWords);
 	const locale = useLocale();
-	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);
 	const { data: status } = useQuery({ ...requestStatusQuery(reference), enabled: isLookedUp });
 	const forget = () => {
@@ -104,7 +100,6 @@ function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean })
 		forgetSent(reference);
 	};
 	const shownType = type ?? status?.type;
-	const dueAt = dueAtOfSent(sent, status, workingTime);
 	return (
 		<li className="sheet margin-rule px-5 py-3">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -124,7 +119,7 @@ function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean })
 				</span>
 			</p>
 			<div className="ruled mt-2 pt-1">
-				<ReceiptFacts sent={sent} dueAt={dueAt} />
+				<ReceiptFacts sent={sent} status={status} />
 			</div>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<CopyButton reference={reference} written={written} />

@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useParams, useSearchParams } from "react-router";
 import { maxReviewLength } from "#shared/reviews/reviews.ts";
 import { reviewInvitationQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { TextLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
-import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { outcomeOf, useEntry } from "../../app/loading/entry-outcome.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
+import { InputField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { useDealName } from "../reviews/reviews.tsx";
 import { reviewsWords } from "../reviews/words.ts";
@@ -20,9 +19,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function Component() {
 	const t = useT(reviewsWords);
-	const outcome = useLoaderData<Outcome | "gone">();
 	const { token = "" } = useParams();
-	const { data: invitation } = useQuery({ ...reviewInvitationQuery(token), enabled: outcome === "found" });
+	const { entry: invitation, outcome } = useEntry(reviewInvitationQuery);
 	const state = invitation?.state ?? (outcome === "found" ? "unread" : outcome);
 	const missing = state === "unknown" || state === "gone" || state === "unread" ? state : null;
 	const title = t(missing ? `review.${missing}` : "review.title");
@@ -67,17 +65,15 @@ function ReviewForm({ token, deal }: { token: string; deal: Parameters<ReturnTyp
 				chosen={undefined}
 				required
 			/>
-			<Field id="text" label={t("review.text")} mark={t("review.optional")} hint={t("review.limit")}>
-				<textarea
-					id="text"
-					name="text"
-					rows={4}
-					dir="auto"
-					maxLength={maxReviewLength}
-					aria-describedby="text-hint"
-					className={controlClass}
-				/>
-			</Field>
+			<InputField
+				id="text"
+				label={t("review.text")}
+				mark={t("review.optional")}
+				hint={t("review.limit")}
+				rows={4}
+				dir="auto"
+				maxLength={maxReviewLength}
+			/>
 			<p className="text-small text-muted">{t("reviews.rules")}</p>
 			<Button type="submit" variant="primary" className="justify-self-start text-lg">
 				{t("review.send")}

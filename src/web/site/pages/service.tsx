@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
 import { reviewsQuery, serviceQuery, servicesQuery, workQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { BackToList } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
-import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
+import { outcomeOf, useEntry } from "../../app/loading/entry-outcome.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
+import { ServiceDetails } from "../services/service-details.tsx";
 import { EntryNotFound } from "./not-found.tsx";
 
 const ServiceReviews = serverPart(async () => (await import("../reviews/reviews.tsx")).ServiceReviews);
@@ -19,8 +19,10 @@ const ServiceReviews = serverPart(async () => (await import("../reviews/reviews.
 /** Reads the service, from the list where that was read already, and the work that is shown. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
+	const listed = client.getQueryData(servicesQuery.queryKey)?.find((service) => service.slug === slug);
+	if (listed) client.setQueryData(serviceQuery(slug).queryKey, listed);
 	const [outcome] = await Promise.all([
-		loadEntry(client, slug, serviceQuery(slug), servicesQuery),
+		outcomeOf(client.ensureQueryData(serviceQuery(slug))),
 		client.prefetchQuery(workQuery),
 		client.prefetchQuery(reviewsQuery),
 	]);
@@ -29,14 +31,12 @@ export async function loader({ params: { slug = "" }, context }: LoaderFunctionA
 
 export function Component() {
 	const t = useT(servicesWords);
-	const outcome = useLoaderData<Outcome>();
-	const { slug = "" } = useParams();
-	const { data: service } = useQuery({ ...serviceQuery(slug), enabled: outcome === "found" });
+	const { entry: service, outcome } = useEntry(serviceQuery);
 	if (service) return <ServicePage service={service} />;
 	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
 	return (
 		<EntryNotFound title={t("services.notFound")} text={text}>
-			<BackToServices />
+			<BackToList of="services" />
 		</EntryNotFound>
 	);
 }

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs } from "react-router";
-import homeWords from "#i18n/en/home.json" with { type: "json" };
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import { pickText } from "#shared/locale.ts";
-import { formatPkr } from "#shared/rates/money.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { PriceFrom, StaffText } from "../../app/content/staff-text.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, titleLink } from "../../ui/button.tsx";
@@ -59,7 +57,6 @@ function Lists({ services }: { services: readonly Service[] }) {
 }
 
 function ServiceList({ services }: { services: readonly Service[] }) {
-	const t = useT(homeWords);
 	const locale = useLocale();
 	return (
 		<ul className="cells grid-cols-1! sm:grid-cols-2! lg:grid-cols-3!">
@@ -77,11 +74,7 @@ function ServiceList({ services }: { services: readonly Service[] }) {
 							<p className="text-muted lang-ur:leading-[2]">
 								<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 							</p>
-							{service.priceFrom !== null && (
-								<p className="money mt-1 whitespace-normal">
-									{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
-								</p>
-							)}
+							<PriceFrom price={service.priceFrom} className="mt-1 block whitespace-normal" />
 						</div>
 						<OrderLink slug={service.slug} name={name} className={buttonClass("outline", "w-full")} />
 					</li>

@@ -24,8 +24,6 @@ import { SignedReceipt } from "../requests/receipt-actions.tsx";
 import { ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 import { EntryNotFound } from "./not-found.tsx";
 
-const words = { ...shellWords, ...statusWords };
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const reference = parseReference(params.reference ?? "");
 	if (!reference) return data<Outcome>("unknown", { status: 404 });
@@ -66,7 +64,7 @@ function Status({ reference }: { reference: string }) {
 					</h2>
 					<p className="text-small text-muted">{t("status.askedNote")}</p>
 					<div className="sheet margin-rule mt-3 px-5 py-2">
-						<ReceiptFacts sent={own} dueAt={null} />
+						<ReceiptFacts sent={own} hasDueTime={false} />
 					</div>
 				</section>
 			)}
@@ -75,7 +73,7 @@ function Status({ reference }: { reference: string }) {
 }
 
 function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
-	const t = useT(words);
+	const t = useT(shellWords, statusWords);
 	const period = useRetention();
 	return (
 		<EntryNotFound

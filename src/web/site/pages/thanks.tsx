@@ -14,18 +14,15 @@ import { TextLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { rememberSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { Drawing } from "../../ui/picture.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions, SignedReceipt } from "../requests/receipt-actions.tsx";
-import { dueAtOfSent, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
+import { ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
 import { PageLinks } from "./not-found.tsx";
-
-const words = { ...pagesWords, ...requestsWords, ...shellWords };
 
 /** The reference of the address, unless the server knows that no request has it. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<string | null> {
@@ -40,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export function Component() {
-	const t = useT(words);
+	const t = useT(pagesWords, shellWords);
 	const { brand } = useSettings();
 	const sent = useSent(useLoaderData<typeof loader>());
 	return (
@@ -86,14 +83,11 @@ function useSent(reference: string | null): SentRequest | null {
 }
 
 function Receipt({ sent }: { sent: SentRequest }) {
-	const t = useT(words);
+	const t = useT(pagesWords, requestsWords);
 	const locale = useLocale();
-	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);
-	const isAlive = useHydrated();
 	const { reference, type } = sent;
 	const status = useQuery({ ...requestStatusQuery(reference), enabled: false }).data;
-	const dueAt = dueAtOfSent(sent, status, workingTime);
 	return (
 		<div className="sheet margin-rule mt-6 grid gap-2 p-5">
 			<div className="flex flex-wrap items-start justify-between gap-4">
@@ -109,14 +103,12 @@ function Receipt({ sent }: { sent: SentRequest }) {
 			</p>
 			<p>{type && requestOf(type).label[locale]}</p>
 			<TwoWords words={sent.words ?? status?.words} />
-			<ReceiptFacts sent={sent} dueAt={dueAt} />
+			<ReceiptFacts sent={sent} status={status} />
 			<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
-			{!isAlive && (
-				<noscript>
-					<p className="border-s-2 border-marigold ps-4">{t("thanks.writeDown")}</p>
-				</noscript>
-			)}
-			<ReceiptActions sent={sent} written={written} isAlive={isAlive} />
+			<noscript>
+				<p className="border-s-2 border-marigold ps-4">{t("thanks.writeDown")}</p>
+			</noscript>
+			<ReceiptActions sent={sent} written={written} />
 			<SignedReceipt reference={reference} type={type} />
 		</div>
 	);

@@ -1,51 +1,44 @@
-import { type ComponentProps, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import phoneAlertWords from "#i18n/en/phone-alert.json" with { type: "json" };
 import urdu from "#i18n/ur/phone-alert.json" with { type: "json" };
 import { readAmount } from "#shared/rates/money.ts";
 import { maxRate, tradedCurrencies } from "#shared/rates/rates.ts";
-import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { ApiError, postJson, throwIfNotOk } from "../../app/api/query.ts";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { canPush, mayNotify, subscribe } from "../../app/push-browser.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
-import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { InputField, SelectField, type SelectOptions, valuesOf } from "../../ui/field.tsx";
 import { rateAlertsWords } from "./words.ts";
 
-const words = { ...boardWords, ...rateAlertsWords, ...withUrdu(phoneAlertWords, urdu) };
+const phoneWords = withUrdu(phoneAlertWords, urdu);
 
 /** Asks for one message at a rate, by mail or on this phone; a plain form too. `given`: what was sent before, on the page of its own. */
 export function AlertForm({ given }: { given?: URLSearchParams }) {
-	const t = useT(words);
+	const t = useT(boardWords, rateAlertsWords, phoneWords);
 	const localPath = useLocalPath();
 	const { rateAlerts: hasMail } = useSettings();
-	const canNotify = useSyncExternalStore(never, canPush, () => false);
+	const canNotify = useHydrated() && canPush();
 	if (!hasMail && !canNotify) return <p>{t("alert.closed")}</p>;
 	const figure = given?.get("figure") ?? "";
-	const choice = (name: "currency" | "side" | "direction", usual: string, options: readonly (readonly string[])[]) => (
-		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
-			<select
-				id={`alert-${name}`}
-				name={name}
-				defaultValue={given?.get(name) ?? usual}
-				className={`${controlClass} lang-ur:py-0`}
-			>
-				{options.map(([value, label]) => (
-					<option key={value} value={value}>
-						{label}
-					</option>
-				))}
-			</select>
-		</Field>
+	const choice = (name: "currency" | "side" | "direction", usual: string, options: SelectOptions) => (
+		<SelectField
+			id={`alert-${name}`}
+			name={name}
+			label={t(`alert.${name}`)}
+			defaultValue={given?.get(name) ?? usual}
+			options={options}
+			className="lang-ur:py-0"
+		/>
 	);
 	const line = (name: "figure" | "email", input: ComponentProps<"input">) => (
-		<Field id={`alert-${name}`} label={t(`alert.${name}`)}>
-			<input id={`alert-${name}`} name={name} required dir="ltr" {...input} className={controlClass} />
-		</Field>
+		<InputField {...input} id={`alert-${name}`} name={name} label={t(`alert.${name}`)} required dir="ltr" />
 	);
 	return (
 		<form method="post" action={localPath("/rate-alert")} className="grid max-w-text gap-4">
@@ -54,15 +47,15 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 				{choice(
 					"currency",
 					"usdt",
-					tradedCurrencies.map((currency) => [currency, t(`currency.${currency}`)]),
+					tradedCurrencies.map((value) => ({ value, label: t(`currency.${value}`) })),
 				)}
 				{choice("side", "sell", [
-					["sell", t("alert.sell")],
-					["buy", t("alert.buy")],
+					{ value: "sell", label: t("alert.sell") },
+					{ value: "buy", label: t("alert.buy") },
 				])}
 				{choice("direction", "above", [
-					["above", t("alert.above")],
-					["below", t("alert.below")],
+					{ value: "above", label: t("alert.above") },
+					{ value: "below", label: t("alert.below") },
 				])}
 				{line("figure", { inputMode: "decimal", maxLength: 20, autoComplete: "off", defaultValue: figure })}
 			</div>
@@ -75,11 +68,7 @@ export function AlertForm({ given }: { given?: URLSearchParams }) {
 			<div className="flex flex-wrap items-center gap-3">
 				{hasMail && <Button type="submit">{t("alert.send")}</Button>}
 				{given && canNotify && <OnPhone />}
-				{!given && (
-					<LocalLink to="/rate-alert" className={textLink}>
-						{t("alert.phone")}
-					</LocalLink>
-				)}
+				{!given && <TextLink to="/rate-alert">{t("alert.phone")}</TextLink>}
 			</div>
 		</form>
 	);
@@ -89,7 +78,7 @@ const ownKey = "rate-alert";
 
 /** Sets the alert on this phone, and leads to the one that it has. */
 function OnPhone() {
-	const t = useT(words);
+	const t = useT(phoneWords);
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
@@ -106,13 +95,11 @@ function OnPhone() {
 		try {
 			if (!(await mayNotify())) return setState("blocked");
 			const registration = await registerWorker();
-			const { publicKey } = await answerOf(fetch("/api/push-key"));
+			const { publicKey } = await (await throwIfNotOk(await fetch("/api/push-key"))).json();
 			if (!registration) return setState("failed");
 			const push = await subscribe(registration, publicKey);
 			const wanted = { push, currency, side, [direction]: reading.amount, locale };
-			const headers = { "content-type": "application/json" };
-			const sent = fetch("/api/rate-alerts", { method: "POST", headers, body: JSON.stringify(wanted) });
-			const { token } = await answerOf(sent);
+			const { token } = await postJson<{ token: string }>("/api/rate-alerts", wanted);
 			localStorage.setItem(ownKey, token);
 			void navigate(localPath(`/rate-alert/${token}`));
 		} catch (error) {
@@ -126,11 +113,7 @@ function OnPhone() {
 			<Button onClick={onClick} aria-disabled={state === "pending" || undefined}>
 				{t("alert.phone")}
 			</Button>
-			{own && (
-				<LocalLink to={`/rate-alert/${own}`} className={textLink}>
-					{t("alert.phoneOwn")}
-				</LocalLink>
-			)}
+			{own && <TextLink to={`/rate-alert/${own}`}>{t("alert.phoneOwn")}</TextLink>}
 			{state && state !== "pending" && (
 				<p role="alert" className="w-full text-red">
 					{t(`alert.phone.${state}`)}
@@ -138,10 +121,4 @@ function OnPhone() {
 			)}
 		</>
 	);
-}
-
-const never = () => () => undefined;
-
-async function answerOf(call: Promise<Response>) {
-	return (await throwIfNotOk(await call)).json();
 }

@@ -6,6 +6,7 @@ import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, type HomeTexts, homeText } from "../../app/content/staff-text.tsx";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { valuesOf } from "../../ui/field.tsx";
@@ -26,10 +27,10 @@ export function Instrument({ question: ownQuestion, hasBoard = true, id }: Instr
 	const [first] = useState(() => client.getQueryData(ratesQuery.queryKey));
 	const { data: current } = useQuery(ratesQuery);
 	const form = useRef<HTMLFormElement>(null);
-	const [alive, setAlive] = useState(false);
+	const isAlive = useHydrated();
 	const [question, setQuestion] = useState(() => ownQuestion ?? questionIn(new URLSearchParams()));
 	// The first rendering is the server's, whatever was posted since.
-	const rates = alive ? current : first;
+	const rates = isAlive ? current : first;
 	const read = () => {
 		if (!form.current) return;
 		const typed = valuesOf(form.current);
@@ -37,10 +38,7 @@ export function Instrument({ question: ownQuestion, hasBoard = true, id }: Instr
 		setQuestion({ ...questionIn(new URLSearchParams(typed)), amount: typed.amount ?? "", direction });
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration is in the form alone.
-	useEffect(() => {
-		setAlive(true);
-		read();
-	}, []);
+	useEffect(read, []);
 	const reading = amountOf(question);
 	const amountFor = (currency: Currency, side: Side) => {
 		if (currency === "emailUnit" || !rates || "issue" in reading) return undefined;
@@ -49,8 +47,7 @@ export function Instrument({ question: ownQuestion, hasBoard = true, id }: Instr
 	return (
 		<div className="by-trade sheet margin-rule shadow-sheet">
 			<TradeForm
-				{...{ id, form, question, reading, rates }}
-				isAlive={alive}
+				{...{ id, form, isAlive, question, reading, rates }}
 				firstRates={first}
 				onInput={read}
 				onDirection={(direction, amount) => setQuestion({ ...question, direction, amount })}

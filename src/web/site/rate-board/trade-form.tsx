@@ -17,7 +17,6 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass } from "../../ui/field.tsx";
 
-const words = { ...boardWords, ...issuesWords, ...tradeWords };
 const sides = ["sell", "buy"] as const satisfies readonly Side[];
 
 interface TradeFormProps {
@@ -36,7 +35,7 @@ interface TradeFormProps {
 /** A form that leads to the request's own. Which side and currency is chosen the style sheet knows, so that it holds without the script, too. */
 export function TradeForm(props: TradeFormProps) {
 	const { id, form, isAlive, question, reading, rates, firstRates, onInput, onDirection } = props;
-	const t = useT(words);
+	const t = useT(boardWords, issuesWords, tradeWords);
 	const localPath = useLocalPath();
 	const base = useId();
 	const opener = useOpenRequest();

@@ -12,12 +12,9 @@ import { type Currency, currencies, rateFor, type Side } from "#shared/rates/rat
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { formatDate } from "#shared/time.ts";
 import { homeQuery, rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { TextLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
-
-const words = { ...boardWords, ...ratesWords, ...signedReceiptWords };
 
 /** The changes with the present board; both queries are read by the page's loader. */
 function useHistory(): readonly Rates[] {
@@ -50,7 +47,7 @@ export function HomeWeek() {
 
 /** The week of each currency that moved, and all changes behind it in figures. */
 export function RateHistory() {
-	const t = useT(words);
+	const t = useT(ratesWords);
 	const history = useHistory();
 	const charts = chartsOf(history, Date.now());
 	return (
@@ -78,7 +75,7 @@ const strokes = {
 /** A currency's week, on both sides; `isAlone`: the heading above it names the currency. Time runs from left to right in Urdu, too. */
 function WeekChart({ chart, isAlone }: { chart: Chart; isAlone?: boolean }) {
 	const { currency, paths, levels, first, last, from } = chart;
-	const t = useT(words);
+	const t = useT(boardWords, ratesWords);
 	const locale = useLocale();
 	const id = useId();
 	const name = t(`currency.${currency}`);
@@ -163,7 +160,7 @@ function Key({ label, isDashed = false }: { label: string; isDashed?: boolean })
 
 /** All changes of the last 90 days in figures, folded: a table for each currency, newest first. */
 export function Changes({ history }: { history: readonly Rates[] }) {
-	const t = useT(words);
+	const t = useT(ratesWords, signedReceiptWords);
 	return (
 		<details className="mt-1">
 			<summary className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
@@ -174,15 +171,13 @@ export function Changes({ history }: { history: readonly Rates[] }) {
 					<ChangesOf key={currency} currency={currency} changes={changesOf(history, currency)} />
 				))}
 			</div>
-			<LocalLink to="/verify" className={textLink}>
-				{t("receipt.rates")}
-			</LocalLink>
+			<TextLink to="/verify">{t("receipt.rates")}</TextLink>
 		</details>
 	);
 }
 
 function ChangesOf({ currency, changes }: { currency: Currency; changes: readonly Rates[] }) {
-	const t = useT(words);
+	const t = useT(boardWords, ratesWords);
 	const locale = useLocale();
 	return (
 		<div className="overflow-x-auto">

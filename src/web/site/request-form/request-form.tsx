@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { pausedValues } from "#content/paused.ts";
 import boardWords from "#i18n/en/board.json" with { type: "json" };
 import issuesWords from "#i18n/en/issues.json" with { type: "json" };
@@ -13,32 +13,29 @@ import { honeypotName } from "#shared/requests/forms/contact-fields.ts";
 import { readField, seenRateName, seenSideName } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
+import type { RefusedForm } from "#shared/routes/page-state.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { rateUnits, useLimits } from "../../app/content/trade-limits.ts";
-import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
-const words = { ...issuesWords, ...requestWords, ...tradeWords };
-
 interface RequestFormProps {
 	spec: RequestSpec;
 	preselected?: Readonly<Record<string, string>>;
-	refused?: RefusedForm | null;
+	refused?: RefusedForm | undefined;
 	onSent: (receipt: LeadReceipt) => void;
 }
 
 export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
 	const locale = useLocale();
-	const t = useT(words);
+	const t = useT(issuesWords, requestWords, tradeWords);
 	const localPath = useLocalPath();
 	const base = useId();
-	const [scripted, setScripted] = useState(false);
-	useEffect(() => setScripted(true), []);
 	const paused = pausedValues(useSettings().pausedOrders, spec);
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
 	const value = spec.preselect ? preselected[spec.preselect] : undefined;
@@ -108,7 +105,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 			ref={form}
 			method="post"
 			action={localPath(requestPath(spec.type))}
-			noValidate={scripted}
+			noValidate={useHydrated()}
 			// A browser that goes back would fill in once more what is on its way; the draft restores what is not.
 			autoComplete={tried ? "off" : undefined}
 			onInput={onInput}

@@ -31,8 +31,6 @@ import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { valuesOf } from "../../ui/field.tsx";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
-const words = { ...issuesWords, ...requestWords };
-
 export interface Quoted {
 	readonly trade: Trade;
 	readonly side: Option;
@@ -54,7 +52,7 @@ interface Options {
 
 export function useRequestForm({ spec, initialValues, initialErrors, onSent, limits }: Options) {
 	const locale = useLocale();
-	const t = useT(words);
+	const t = useT(issuesWords, requestWords);
 	const withDeadline = useWithDeadline();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);

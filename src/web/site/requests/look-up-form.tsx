@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { readReference } from "#shared/leads/reference.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, describedBy, Field } from "../../ui/field.tsx";
+import { InputField } from "../../ui/field.tsx";
 import { requestsWords } from "./words.ts";
 
 export function LookUpForm() {
@@ -34,22 +34,20 @@ export function LookUpForm() {
 
 	return (
 		<form method="get" action={localPath("/status")} noValidate onSubmit={onSubmit} className="grid gap-4">
-			<Field id="reference" label={t("lookUp.field")} hint={t("lookUp.hint")} error={error}>
-				<input
-					id="reference"
-					name="reference"
-					dir="ltr"
-					required
-					defaultValue={reference}
-					maxLength={200}
-					autoComplete="off"
-					autoCapitalize="characters"
-					spellCheck={false}
-					aria-invalid={refused !== "" || undefined}
-					aria-describedby={describedBy("reference", true, refused !== "")}
-					className={`${controlClass} uppercase`}
-				/>
-			</Field>
+			<InputField
+				id="reference"
+				label={t("lookUp.field")}
+				hint={t("lookUp.hint")}
+				error={error}
+				dir="ltr"
+				required
+				defaultValue={reference}
+				maxLength={200}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				className="uppercase"
+			/>
 			<Button type="submit" variant="primary" className="justify-self-start text-lg">
 				{t("lookUp.button")}
 			</Button>

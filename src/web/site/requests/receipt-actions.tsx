@@ -1,31 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import pagesWords from "#i18n/en/pages.json" with { type: "json" };
-import requestWords from "#i18n/en/request.json" with { type: "json" };
 import signedReceiptWords from "#i18n/en/signed-receipt.json" with { type: "json" };
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { ApiError, throwIfNotOk } from "../../app/api/query.ts";
 import { ChatLink } from "../../app/content/breakable.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { LocalLink, TextLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass, textLink } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { CopyButton, tradeLines } from "./receipt-facts.tsx";
 import { requestsWords } from "./words.ts";
 
-const words = { ...pagesWords, ...requestWords, ...requestsWords };
-
 interface ReceiptActionsProps {
 	sent: SentRequest;
 	written: RefObject<HTMLElement | null>;
-	/** Whether scripts run: without them nothing can be copied or shared. */
-	isAlive?: boolean;
 }
 
-export function ReceiptActions({ sent, written, isAlive = true }: ReceiptActionsProps) {
-	const t = useT(words);
+export function ReceiptActions({ sent, written }: ReceiptActionsProps) {
+	// Without scripts nothing can be copied or shared.
+	const isAlive = useHydrated();
+	const t = useT(pagesWords, requestsWords);
 	const locale = useLocale();
 	const { brand } = useSettings();
 	const { reference } = sent;
@@ -97,7 +96,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 				{t("receipt.signed")}
 			</summary>
 			{error ? (
-				<p>{t("code" in error ? "receipt.unsigned" : "receipt.unread")}</p>
+				<p>{t(error instanceof ApiError && error.status === 404 ? "receipt.unsigned" : "receipt.unread")}</p>
 			) : (
 				<div className="grid justify-items-start gap-2">
 					<p className="text-small text-muted">{t("receipt.signedText")}</p>
@@ -114,12 +113,9 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 						<a href={address} download={`receipt-${reference}.txt`} className={buttonClass("outline")}>
 							{t("receipt.download")}
 						</a>
-						<LocalLink
-							to={data ? `/verify#${new URLSearchParams({ receipt: data.text })}` : "/verify"}
-							className={textLink}
-						>
+						<TextLink to={data ? `/verify#${new URLSearchParams({ receipt: data.text })}` : "/verify"}>
 							{t("receipt.verify")}
-						</LocalLink>
+						</TextLink>
 					</p>
 				</div>
 			)}
@@ -128,9 +124,7 @@ export function SignedReceipt({ reference, type }: { reference: string; type: Le
 }
 
 async function readReceipt(address: string): Promise<{ text: string; image: string }> {
-	const response = await fetch(address);
-	if (response.status === 404) throw Object.assign(new Error("no receipt"), { code: "unsigned" });
-	if (!response.ok) throw new Error(`${response.status}`);
+	const response = await throwIfNotOk(await fetch(address));
 	const [{ default: encodeQR }, text] = await Promise.all([import("qr"), response.text()]);
 	return { text, image: `data:image/svg+xml,${encodeURIComponent(encodeQR(text, "svg", { ecc: "low" }))}` };
 }

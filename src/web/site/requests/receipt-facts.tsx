@@ -15,22 +15,24 @@ import type { RequestSpec } from "#shared/requests/spec.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
 import { rateUnits } from "../../app/content/trade-limits.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { requestsWords } from "./words.ts";
 
-const words = { ...requestWords, ...requestsWords };
-
 interface ReceiptFactsProps {
 	sent: SentRequest;
-	/** By when it is answered, ms; `null` where no answer is owed any more. */
-	dueAt: number | null;
+	/** What the server says of it, where that was read. */
+	status?: RequestStatus | undefined;
+	hasDueTime?: boolean;
 }
 
-export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
-	const t = useT(words);
+export function ReceiptFacts({ sent, status, hasDueTime = true }: ReceiptFactsProps) {
+	const t = useT(requestsWords);
 	const locale = useLocale();
+	const { workingTime } = useSettings();
+	const dueAt = hasDueTime ? dueAtOfSent(sent, status, workingTime) : null;
 	return (
 		<dl className="text-small">
 			{sent.type && sent.asked && <AskedLines spec={requestOf(sent.type)} sent={sent} />}
@@ -47,7 +49,7 @@ export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
 }
 
 /** By when a request is answered, ms: as the server says, else by the hours of work; `null` where no answer is owed any more. */
-export function dueAtOfSent(
+function dueAtOfSent(
 	{ sentAt }: SentRequest,
 	status: RequestStatus | undefined,
 	workingTime: WorkingTime,
@@ -57,7 +59,7 @@ export function dueAtOfSent(
 }
 
 function AskedLines({ spec: declared, sent: { asked: answers = {}, rate } }: { spec: RequestSpec; sent: SentRequest }) {
-	const t = useT(words);
+	const t = useT(requestWords, requestsWords);
 	const locale = useLocale();
 	const chosen = answers[declared.preselect ?? ""];
 	const spec = useOfferedSpec(declared, typeof chosen === "string" ? chosen : null);
@@ -87,7 +89,7 @@ function AskedLines({ spec: declared, sent: { asked: answers = {}, rate } }: { s
 
 export function tradeLines(
 	{ type, asked: answers, rate }: SentRequest,
-	t: Translate<typeof words>,
+	t: Translate<typeof requestsWords>,
 	locale: Locale,
 ): string[] {
 	const spec = type && requestOf(type);

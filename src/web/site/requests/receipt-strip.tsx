@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { dueAtOf } from "#shared/leads/response-sla.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
-import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -23,11 +21,10 @@ interface ReceiptStripProps {
 export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 	const t = useT(requestsWords);
 	const locale = useLocale();
-	const { workingTime } = useSettings();
 	const strip = useRef<HTMLElement>(null);
 	const written = useRef<HTMLElement>(null);
 	const [isOpen, setOpen] = useState(!isBrief);
-	const { reference, type, sentAt } = sent;
+	const { reference, type } = sent;
 	useEffect(() => keepFocusInView(strip.current), []);
 	useEffect(() => {
 		const isBusy = document.activeElement?.closest("[role=dialog], input, textarea, select");
@@ -60,7 +57,7 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 				{isOpen ? (
 					<>
 						<div className="lg:max-w-xl">
-							<ReceiptFacts sent={sent} dueAt={dueAtOf(Date.parse(sentAt), workingTime)} />
+							<ReceiptFacts sent={sent} />
 							<TwoWords words={sent.words} />
 							<p className="mt-1 text-small text-muted">{t("receipt.kept")}</p>
 						</div>

@@ -6,10 +6,8 @@ import { enoughReviews, mostStars } from "#shared/reviews/reviews.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
 import { formatMonth } from "#shared/time.ts";
 import { reviewsQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { MoreLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { textLink } from "../../ui/button.tsx";
-import { ForwardIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { reviewsWords } from "./words.ts";
 
@@ -38,12 +36,7 @@ export function ReviewStrip({ ofServices = false }: { ofServices?: boolean }) {
 					<Asked of={data} />
 				</span>
 			}
-			aside={
-				<LocalLink to="/reviews" className={textLink}>
-					{t("reviews.all")}
-					<ForwardIcon />
-				</LocalLink>
-			}
+			aside={<MoreLink to="/reviews">{t("reviews.all")}</MoreLink>}
 		>
 			{/* A phone has room for the figures; the words are a tap away. */}
 			<div className="grid gap-x-8 max-sm:hidden sm:grid-cols-2">
@@ -134,10 +127,8 @@ function Asked({ of: { count, shareOfDeals } }: { of: Reviews }) {
 	);
 }
 
-const words = { ...boardWords, ...reviewsWords };
-
 export function useDealName(): (deal: Pick<ReviewInvitation, "kind" | "currency">) => string {
-	const t = useT(words);
+	const t = useT(boardWords, reviewsWords);
 	return ({ kind, currency }) => {
 		if (kind !== "trade") return t(kind === "service" ? "reviews.service" : "reviews.network");
 		if (currency === "PKR") return currency;

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import homeWords from "#i18n/en/home.json" with { type: "json" };
 import offersWords from "#i18n/en/offers.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import type { Package } from "#shared/content-types/spec.ts";
 import { directionOf } from "#shared/locale.ts";
-import { formatPkr } from "#shared/rates/money.ts";
 import { workQuery } from "../../app/api/queries.ts";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { PriceFrom, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
-
-const words = { ...homeWords, ...offersWords };
 
 export function Packages({ packages }: Pick<Service, "packages">) {
 	const t = useT(offersWords);
@@ -28,7 +24,7 @@ export function Packages({ packages }: Pick<Service, "packages">) {
 }
 
 function OnePackage({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Package) {
-	const t = useT(words);
+	const t = useT(offersWords);
 	const locale = useLocale();
 	const shown = locale === "ur" && linesUrdu.length > 0 ? linesUrdu : lines;
 	const lang = shown === linesUrdu ? "ur" : "en";
@@ -38,11 +34,7 @@ function OnePackage({ name, nameUrdu, priceFrom, days, lines, linesUrdu }: Packa
 				<h3 className="text-heading sm:basis-full">
 					<StaffText en={name} ur={nameUrdu || null} />
 				</h3>
-				{priceFrom !== null && (
-					<span className="money text-green sm:text-lg">
-						{t("price.from", { price: formatPkr(priceFrom, locale) })}
-					</span>
-				)}
+				<PriceFrom price={priceFrom} className="text-green sm:text-lg" />
 				{days !== null && (
 					<span className="text-small text-muted">
 						{t(days === 1 ? "networks.dayOne" : "networks.days", { count: days })}

@@ -4,19 +4,10 @@ import { firstTexts } from "#shared/content-types/present.ts";
 import { type Locale, textLocale } from "#shared/locale.ts";
 import { type HomeText, type HomeTexts, homeText } from "../../app/content/staff-text.tsx";
 
-/** What the browser draws. The headings of other sections come with the HTML of their parts. */
-const drawn = [
-	"heading",
-	"lead",
-	"searchTitle",
-	"searchText",
-	"servicesTitle",
-	"servicesLead",
-	"networksTitle",
-	"networksLead",
-	"contactTitle",
-	"contactLead",
-] as const satisfies readonly HomeText[];
+const names: readonly HomeText[] = [
+	...(["heading", "lead", "searchTitle", "searchText"] as const),
+	...homeSections.flatMap((section) => [`${section}Title` as const, `${section}Lead` as const]),
+];
 
 /** What the home page says while its own words cannot be read. */
 const first: HomeTexts = {
@@ -31,7 +22,7 @@ const first: HomeTexts = {
 /** What the server sends along with a page: its texts in the one language that the page shows. */
 export async function textsFor(locale: Locale, reading: Promise<HomeTexts>): Promise<HomeTexts> {
 	const texts = await reading.catch(() => first);
-	const shown = drawn.flatMap((name): [string, string][] => {
+	const shown = names.flatMap((name): [string, string][] => {
 		const text = homeText(texts, name);
 		const own = textLocale(text, locale);
 		return text[own] ? [[own === "ur" ? `${name}Ur` : name, text[own]]] : [];

@@ -1,13 +1,11 @@
 import { requestForService } from "#content/service-cards.ts";
 import homeWords from "#i18n/en/home.json" with { type: "json" };
 import { pickText } from "#shared/locale.ts";
-import { formatPkr } from "#shared/rates/money.ts";
 import { type IconName, NamedIcon } from "../../app/content/named-icon.tsx";
-import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
-import { type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
+import { LocalLink, MoreLink, RequestLink } from "../../app/content/request-link.tsx";
+import { PriceFrom, type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
-import { ForwardIcon } from "../../ui/icons.tsx";
+import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CardText } from "./card-texts.ts";
 
@@ -15,16 +13,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 	const t = useT(homeWords);
 	const locale = useLocale();
 	return (
-		<Section
-			id="services"
-			{...heading}
-			aside={
-				<LocalLink to="/services" className={textLink}>
-					{t("home.allServices")}
-					<ForwardIcon />
-				</LocalLink>
-			}
-		>
+		<Section id="services" {...heading} aside={<MoreLink to="/services">{t("home.allServices")}</MoreLink>}>
 			<ul className="cells min-[30rem]:grid-cols-3!">
 				{cards.map(({ slug, name, text, priceFrom }) => (
 					<li key={slug} className="content-between">
@@ -39,11 +28,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 								<StaffText {...text} />
 							</p>
 							<p className="flex flex-wrap items-center justify-between gap-x-1 lang-ur:leading-[1.6]">
-								{priceFrom !== null && (
-									<span className="money text-small lang-ur:leading-[1.6]">
-										{t("price.from", { price: formatPkr(priceFrom, locale) })}
-									</span>
-								)}
+								<PriceFrom price={priceFrom} className="text-small lang-ur:leading-[1.6]" />
 								<span className="ms-auto text-green">
 									<ServiceIcon slug={slug} size={20} />
 								</span>

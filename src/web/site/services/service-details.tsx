@@ -2,42 +2,38 @@ import type { ReactNode } from "react";
 import { isServicePaused } from "#content/paused.ts";
 import { kindOf, processSteps, whatsIncluded } from "#content/whats-included.ts";
 import evidenceWords from "#i18n/en/evidence.json" with { type: "json" };
-import homeWords from "#i18n/en/home.json" with { type: "json" };
 import requestWords from "#i18n/en/request.json" with { type: "json" };
 import servicesWords from "#i18n/en/services.json" with { type: "json" };
 import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import type { Service } from "#shared/api/content/types.ts";
 import { stepsIn } from "#shared/content-types/words-of.ts";
 import { directionOf, type Locale, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
-import { formatPkr } from "#shared/rates/money.ts";
 import { urduOrNot } from "#shared/text/direction.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { BackToList } from "../../app/content/request-link.tsx";
+import { PriceFrom, StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { backLink, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold, StepTitles } from "../../ui/fold.tsx";
-import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { Packages, WorkShown } from "./offers.tsx";
 import { OrderLink } from "./service-cards.tsx";
 import { ServicePicture } from "./service-picture.tsx";
-
-const words = { ...evidenceWords, ...homeWords, ...requestWords, ...servicesWords, ...shellWords };
 
 interface ServiceProps {
 	service: Service;
 }
 
 export function ServiceDetails({ service, children }: ServiceProps & { children: ReactNode }) {
-	const t = useT(words);
+	const t = useT(requestWords, servicesWords);
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
 		<div className="page max-w-5xl pt-2 lg:pt-8">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<BackToServices />
+				<BackToList of="services" />
 				{service.featured && <span className="stamp text-green">{t("services.featuredBadge")}</span>}
 			</div>
 			<div className="mt-1 grid items-start gap-x-12 gap-y-4 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
@@ -63,11 +59,7 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 				</header>
 				<aside className="grid gap-3 lg:sticky lg:top-28 lg:row-span-2">
 					<ServiceFacts service={service} />
-					{service.priceFrom !== null && (
-						<p className="money text-title max-lg:hidden print:block">
-							{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
-						</p>
-					)}
+					<PriceFrom price={service.priceFrom} className="text-title max-lg:hidden print:block" />
 					<OrderLink
 						slug={service.slug}
 						name={name}
@@ -92,13 +84,9 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 }
 
 function OrderBar({ service: { slug, priceFrom }, name }: ServiceProps & { name: string }) {
-	const t = useT(words);
-	const locale = useLocale();
 	return (
 		<div className="order-bar sticky bottom-0 z-10 -mx-3.5 mt-4 flex flex-wrap items-center gap-x-4 border-t border-rule bg-paper px-3.5 py-2 lg:hidden print:hidden">
-			{priceFrom !== null && (
-				<span className="money text-heading">{t("price.from", { price: formatPkr(priceFrom, locale) })}</span>
-			)}
+			<PriceFrom price={priceFrom} className="text-heading" />
 			<OrderLink slug={slug} name={name} className={buttonClass("primary", "grow")} />
 		</div>
 	);
@@ -112,7 +100,7 @@ const goodsNotes = {
 } as const;
 
 function ServiceFacts({ service }: ServiceProps) {
-	const t = useT(words);
+	const t = useT(evidenceWords, servicesWords, shellWords);
 	const { slug, delivery, deliveryUr } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const note = (fact: keyof typeof goodsNotes) => (kindOf(service) === "goods" ? { note: t(goodsNotes[fact]) } : {});
@@ -135,26 +123,23 @@ function Overview({ service }: ServiceProps) {
 	const locale = useLocale();
 	const text = overviewOf(service);
 	const own = text ? textLocale(text, locale) : locale;
-	const [first, ...more] = (text ? pickText(text, locale) : t("services.generic")).split(/\n\s*\n/);
+	const paragraphs = (text ? pickText(text, locale) : t("services.generic")).split(/\n\s*\n/);
 	const language = { lang: own, dir: directionOf(own) };
-	const whole = (
-		<div {...language} className="grid max-w-text gap-4">
-			{[first, ...more].map((paragraph, index) => (
-				<p key={index} className="whitespace-pre-line">
-					{paragraph}
-				</p>
-			))}
-		</div>
-	);
-	const isFolded = service.packages.length > 0 && more.length > 0;
 	const short = (
 		<span {...language} className="block max-w-text whitespace-pre-line">
-			{first}
+			{paragraphs[0]}
 		</span>
 	);
+	const isFolded = service.packages.length > 0 && paragraphs.length > 1;
 	return (
 		<Part id="overview" title={t("services.overview")} isFolded={isFolded} short={short}>
-			{whole}
+			<div {...language} className="grid max-w-text gap-4">
+				{paragraphs.map((paragraph, index) => (
+					<p key={index} className="whitespace-pre-line">
+						{paragraph}
+					</p>
+				))}
+			</div>
 		</Part>
 	);
 }
@@ -262,15 +247,5 @@ function Process({ service }: ServiceProps) {
 				))}
 			</ol>
 		</Fold>
-	);
-}
-
-export function BackToServices() {
-	const t = useT(homeWords);
-	return (
-		<LocalLink to="/services" className={backLink}>
-			<BackIcon />
-			{t("home.allServices")}
-		</LocalLink>
 	);
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import type { NavPlace } from "#shared/content-types/navigation.ts";
 import { navigationQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { AnyLink } from "../../app/content/request-link.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 
 export interface SiteLink {
@@ -23,16 +23,9 @@ export function useSiteLinks(place: NavPlace): readonly SiteLink[] {
 type SiteLinkToProps = { link: SiteLink } & Pick<ComponentProps<"a">, "className" | "onClick" | "aria-current">;
 
 export function SiteLinkTo({ link: { address, label }, ...props }: SiteLinkToProps) {
-	const content = <bdi>{label}</bdi>;
-	if (address.startsWith("/"))
-		return (
-			<LocalLink to={address} {...props}>
-				{content}
-			</LocalLink>
-		);
 	return (
-		<a href={address} rel="noopener" {...props}>
-			{content}
-		</a>
+		<AnyLink to={address} rel="noopener" {...props}>
+			<bdi>{label}</bdi>
+		</AnyLink>
 	);
 }

@@ -9,7 +9,7 @@ import {
 } from "#shared/rich-text/rich-text.ts";
 import { phoneText, whatsappLink } from "#shared/text/contact-links.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
-import { LocalLink } from "../../app/content/request-link.tsx";
+import { AnyLink } from "../../app/content/request-link.tsx";
 import { useRetention } from "../../app/content/status-words.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
@@ -156,18 +156,12 @@ function Marked({ inline: { text, marks = [] } }: { inline: Extract<RichInline, 
 	return shown;
 }
 
-/** A link of the site opens in the page's language; one to elsewhere tells nothing of where it was followed from. */
+/** A link to elsewhere tells nothing of where it was followed from. */
 function RichLink({ href, children }: { href: string; children: ReactNode }) {
-	if (href.startsWith("/"))
-		return (
-			<LocalLink to={href} className={inlineLink}>
-				{children}
-			</LocalLink>
-		);
 	return (
-		<a href={href} className={inlineLink} {...(/^https?:/i.test(href) ? { rel: "noopener noreferrer" } : {})}>
+		<AnyLink to={href} rel={/^https?:/i.test(href) ? "noopener noreferrer" : undefined} className={inlineLink}>
 			{children}
-		</a>
+		</AnyLink>
 	);
 }
 

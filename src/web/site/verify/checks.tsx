@@ -12,7 +12,7 @@ import { PageStateContext } from "../../app/contexts.ts";
 import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, textLink } from "../../ui/button.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
+import { controlClass, Field, InputField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export const verifyWords = withUrdu(english, urdu);
@@ -84,15 +84,13 @@ function Finding() {
 	);
 }
 
-const words = { ...verifyWords, ...boardWords };
-
 type Outcome = CheckedReceipt | "picture" | "unread" | "log" | "working";
 
 /** Asks for a receipt, as file, picture, text or behind `#receipt=`, and says whether it is genuine or which check failed. */
 export function ReceiptCheck() {
-	const t = useT(words);
+	const t = useT(verifyWords);
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
-	const text = useRef<HTMLTextAreaElement>(null);
+	const text = useRef<HTMLInputElement>(null);
 	const { hash } = useLocation();
 
 	useEffect(() => {
@@ -125,18 +123,7 @@ export function ReceiptCheck() {
 						className={controlClass}
 					/>
 				</Field>
-				<Field id="receipt" label={t("verify.text")}>
-					<textarea
-						ref={text}
-						id="receipt"
-						name="receipt"
-						dir="ltr"
-						rows={4}
-						required
-						maxLength={4000}
-						className={controlClass}
-					/>
-				</Field>
+				<InputField ref={text} id="receipt" label={t("verify.text")} dir="ltr" rows={4} required maxLength={4000} />
 				<Button type="submit" variant="primary" className="justify-self-start text-lg">
 					{t("verify.button")}
 				</Button>
@@ -158,7 +145,7 @@ async function outcomeOf(given: string | File): Promise<Outcome> {
 }
 
 function Result({ outcome }: { outcome: Outcome }) {
-	const t = useT(words);
+	const t = useT(verifyWords, boardWords);
 	const locale = useLocale();
 	if (outcome === "working") return <p>{t("verify.working")}</p>;
 	if (outcome === "log") return <p className="text-red">{t("log.changed")}</p>;

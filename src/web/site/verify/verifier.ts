@@ -3,14 +3,11 @@ import type { Rates } from "#shared/api/rates.ts";
 import { verifierKeyOf } from "#shared/rates/log/note.ts";
 import { logPath, type RateLog, readLog, unloggedRow } from "#shared/rates/log/read-log.ts";
 import { type CheckedReceipt, checkReceipt } from "#shared/rates/log/receipt.ts";
+import { throwIfNotOk } from "../../app/api/query.ts";
 
 /** The log of this site, what outsiders check its head by, and the row of its board that is not as it was posted. @throws LogFault */
 export async function readOwnLog(): Promise<{ log: RateLog; verifierKey: string; changed: Rates | undefined }> {
-	const fetched = async (path: string) => {
-		const response = await fetch(path);
-		if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-		return response;
-	};
+	const fetched = async (path: string) => throwIfNotOk(await fetch(path));
 	const file = async (path: string) => new Uint8Array(await (await fetched(logPath + path)).arrayBuffer());
 	const [log, history] = await Promise.all([
 		readLog(window.location.host, file),
