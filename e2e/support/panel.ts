@@ -1,20 +1,13 @@
 import { randomInt } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
 import shareEn from "../../src/i18n/en/share.json" with { type: "json" };
 import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
+import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
 import shareUr from "../../src/i18n/ur/share.json" with { type: "json" };
 import { type ContentTypeSpec, hasUrdu } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";
-
-const urdu = globSync(join(import.meta.dirname, "../../src/i18n/ur/panel/*.json"));
-const panelUr: Record<PanelKey, string> = Object.assign(
-	{},
-	...urdu.map((file) => JSON.parse(readFileSync(file, "utf8"))),
-);
 
 // Staff share the board as visitors do.
 const words = { en: { ...panelEn, ...shareEn }, ur: { ...panelUr, ...shareUr } };

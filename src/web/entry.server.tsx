@@ -38,7 +38,8 @@ const handler = createStaticHandler(routes);
 
 /** Renders the whole page of a request, since the result is cached and compressed once. */
 export async function render(request: Request, options: Options): Promise<Rendered> {
-	const { read, assets, development, ...state } = options;
+	const { read, assets, development, origin, savesData, refusedForm, sent, checked } = options;
+	const state: PageState = { origin, savesData, refusedForm, sent, checked };
 	const queryClient = createQueryClient(read);
 	const requestContext = new RouterContextProvider();
 	requestContext.set(queryClientContext, queryClient);

@@ -12,6 +12,6 @@ export async function loadPanelPage(name: string): Promise<PageModule | undefine
 
 /** Brings the panel's words in Urdu. Where they do not come, its sentences are in English. */
 export async function loadPanelUrdu(): Promise<void> {
-	const file = await import("./panel-urdu.ts").catch(() => null);
-	if (file) holdUrdu(file.panelUrdu);
+	const file = await import("#i18n/panel/ur.ts").catch(() => null);
+	if (file) holdUrdu(file.panelUr);
 }
