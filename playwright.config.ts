@@ -4,6 +4,10 @@ import { keepTemporaryFilesInMemory } from "./scripts/memory-folder.ts";
 
 keepTemporaryFilesInMemory();
 
+const { args, ...browser } = browserLaunch();
+// A page lives for seconds here: optimizing its scripts and sharing out its work among threads costs more than it brings.
+const forShortPages = ["--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc", "--num-raster-threads=1"];
+
 const port = process.env.E2E_PORT ?? "4317";
 
 /** By their tag, and what these files are about. */
@@ -36,7 +40,7 @@ export default defineConfig({
 		navigationTimeout: 60_000,
 		// Traces of all tests cost a third of the time: `npx playwright test --trace on` where one is wanted.
 		screenshot: "only-on-failure",
-		launchOptions: browserLaunch(),
+		launchOptions: { ...browser, args: [...args, ...forShortPages] },
 	},
 	projects: [
 		// What runs in one language alone: docs/testing.md.
