@@ -8,7 +8,7 @@ const broken = (from: string, to: string, typeOnly = false) =>
 const examples: Readonly<
 	Record<string, { readonly forbids: [string, string]; readonly allows: [string, string, boolean?] }>
 > = {
-	"shared imports only shared; shared/api also zod, the brand's colours culori, and types the dictionary's keys": {
+	"shared imports only shared, and zod, culori, noble and types of the dictionary where each belongs": {
 		forbids: ["src/shared/rates/money.ts", "npm:zod"],
 		allows: ["src/shared/api/rates.ts", "npm:@hono/zod-openapi"],
 	},

@@ -23,7 +23,7 @@ const speaksSql =
 /** The rules of the house. Each is a pattern, so that a new module or feature is guarded from its first day. */
 export const rules: readonly Rule[] = [
 	{
-		name: "shared imports only shared; shared/api also zod, the brand's colours culori, the rate log noble, and types the dictionary's keys",
+		name: "shared imports only shared, and zod, culori, noble and types of the dictionary where each belongs",
 		breaks: ({ from, to, typeOnly }) =>
 			from.startsWith("src/shared/") &&
 			!to.startsWith("src/shared/") &&

@@ -121,8 +121,8 @@ describe("a stranger", () => {
 			times.known.push(await timeOf(sana.email));
 			times.unknown.push(await timeOf(`nobody-${round}@example.org`));
 		}
-		const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-		const [registered, unknown] = [median(times.known), median(times.unknown)];
+		// The shortest of each: what else the machine does only makes the others longer.
+		const [registered, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
 		expect(Math.abs(registered - unknown)).toBeLessThan(Math.max(3, unknown / 2));
 	});
 
