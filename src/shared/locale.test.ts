@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localeOfPath, locales, localizedPath, pickText, withoutLocale } from "./locale.ts";
+import { localeOfPath, locales, localizedPath, pickText, textLocale, withoutLocale } from "./locale.ts";
 
 const path = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/)).map((parts) => `/${parts.join("/")}`);
 
@@ -28,8 +28,12 @@ describe("an address", () => {
 	});
 });
 
-test("English text is shown where staff wrote no Urdu", () => {
+test("a text that staff wrote in one language alone is shown in the other, too", () => {
 	expect(pickText({ en: "Hello", ur: "سلام" }, "ur")).toBe("سلام");
 	expect([null, undefined, "", "  "].map((ur) => pickText({ en: "Hello", ur }, "ur"))).toEqual(Array(4).fill("Hello"));
 	expect(pickText({ en: "Hello", ur: "سلام" }, "en")).toBe("Hello");
+	for (const locale of locales) {
+		expect(pickText({ en: " ", ur: "سلام" }, locale)).toBe("سلام");
+		expect(textLocale({ en: "", ur: "سلام" }, locale)).toBe("ur");
+	}
 });

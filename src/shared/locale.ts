@@ -42,12 +42,13 @@ export function localizedPath(pathname: string, locale: Locale): string {
 	return path === "/" ? "/ur" : `/ur${path}`;
 }
 
-/** The best text for a locale: its own where staff gave one, else the English one. */
-export function pickText(text: StaffText, locale: Locale): string {
-	return (locale === "ur" && text.ur?.trim()) || text.en;
+/** The best text for a locale: its own where staff gave one, else that of the other language. */
+export function pickText({ en, ur }: StaffText, locale: Locale): string {
+	const own = ur?.trim() ?? "";
+	return (locale === "ur" && own) || (en.trim() ? en : own);
 }
 
 /** The language that the best text for a locale is in. */
 export function textLocale(text: StaffText, locale: Locale): Locale {
-	return (locale === "ur" && text.ur?.trim() && "ur") || (urduOrNot(text.en) ?? "en");
+	return (locale === "ur" && text.ur?.trim() && "ur") || (urduOrNot(pickText(text, locale)) ?? "en");
 }

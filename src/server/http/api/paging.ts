@@ -14,7 +14,7 @@ export function writeCursor({ createdAt, id }: ListCursor): string {
 }
 
 // PostgreSQL knows no year 0.
-const place = z.tuple([z.iso.datetime({ offset: true }).regex(/^(?!0000).*(?:Z|\+00:00)$/), z.guid()]);
+const place = z.tuple([z.iso.datetime({ offset: true }).regex(/^(?!0000)[^.]*(?:\.\d{1,6})?(?:Z|\+00:00)$/), z.guid()]);
 
 /** A cursor from an address; `null` where there is none. @throws ProblemError 422 where it is not one of ours */
 export function readCursor(word: string | undefined, parameter = "cursor"): ListCursor | null {

@@ -9,7 +9,7 @@ import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { DeadlineContext } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { lasting } from "../core/forms/draft.ts";
-import { useAction } from "../core/hooks/use-action.ts";
+import { readAnew, useAction } from "../core/hooks/use-action.ts";
 
 export function contentQuery({ name }: ContentTypeSpec) {
 	return apiQuery("GET /api/admin/content/:type", { params: { type: name } });
@@ -44,7 +44,7 @@ export const staleOf = (spec: ContentTypeSpec): readonly string[] => [
 
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	return () => Promise.all(staleOf(spec).map((first) => client.invalidateQueries({ queryKey: [first] })));
+	return () => Promise.all(staleOf(spec).map((first) => readAnew(client, [first])));
 }
 
 /** Puts an entry as it is now into the list, a new one first, without reading the list anew. */

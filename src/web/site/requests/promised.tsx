@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { Translate } from "#i18n/t.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
@@ -10,10 +11,9 @@ export function Promised({ request: { offered, offerEnded, deal } }: { request: 
 	const t = useT(statusWords);
 	const locale = useLocale();
 	const now = useNow(null);
+	const isOver = useIsOver(offered?.until ?? null, offerEnded);
 	if (!offered) return null;
 	const { rate, total, until } = offered;
-	// Until scripts run, as the server saw it.
-	const isOver = now === null ? offerEnded : until !== null && Date.parse(until) <= now;
 	const isAgreed = deal !== null && deal.state !== "cancelled";
 	return (
 		<section aria-labelledby="promised" className="sheet mt-4 p-5">
@@ -37,6 +37,23 @@ export function Promised({ request: { offered, offerEnded, deal } }: { request: 
 			)}
 		</section>
 	);
+}
+
+// Browsers take longer waits for none.
+const longestWait = 2 ** 31 - 1;
+
+/** Whether a moment has passed, from then on; until scripts run, as the server saw it. */
+function useIsOver(until: string | null, over: boolean): boolean {
+	const [isOver, setOver] = useState(over);
+	useEffect(() => {
+		if (!until) return setOver(false);
+		const wait = Date.parse(until) - Date.now();
+		setOver(wait <= 0);
+		if (wait <= 0 || wait > longestWait) return;
+		const timer = setTimeout(() => setOver(true), wait);
+		return () => clearTimeout(timer);
+	}, [until]);
+	return isOver;
 }
 
 function timeLeft(ms: number, t: Translate<typeof statusWords>): string {

@@ -1,15 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { serviceCards } from "#content/service-cards.ts";
 import type { Service } from "#shared/api/content/types.ts";
-import { type Locale, type StaffText, textLocale } from "#shared/locale.ts";
+import type { Locale, StaffText } from "#shared/locale.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 
 export type CardText = ReturnType<typeof cardTexts>[number];
 
 /** The home page's cards of the services that are offered, with their texts in the one language that the page shows. */
 export function cardTexts(services: readonly Service[], locale: Locale) {
-	const shown = (text: StaffText): StaffText =>
-		textLocale(text, locale) === "ur" ? { en: "", ur: text.ur } : { en: text.en };
+	const shown = ({ en, ur }: StaffText): StaffText => (locale === "ur" && ur?.trim() ? { en: "", ur } : { en });
 	return serviceCards.flatMap(({ slug }) => {
 		const service = services.find((candidate) => candidate.slug === slug);
 		if (!service) return [];

@@ -5,7 +5,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useToast, useToasts } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
-import { useSingleMutation } from "../hooks/use-action.ts";
+import { readAnew, useSingleMutation } from "../hooks/use-action.ts";
 import { type FormValues, focusFirst } from "./form-values.ts";
 
 export interface Afterwards {
@@ -44,7 +44,7 @@ export function useSending<Values, Answer>(options: SendingOptions<Values, Answe
 			failure.current = onFailure?.(error) || tellFailure(t("admin.failed"), error);
 		},
 		onSettled: () => {
-			for (const { queryKey } of refresh) void client.invalidateQueries({ queryKey });
+			for (const { queryKey } of refresh) void readAnew(client, queryKey);
 		},
 	});
 	function show(wrong: FormValues) {

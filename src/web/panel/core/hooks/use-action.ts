@@ -1,4 +1,10 @@
-import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+	type QueryClient,
+	type QueryKey,
+	type UseMutationOptions,
+	useMutation,
+	useQueryClient,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import { useToast } from "../../../app/overlays/toasts.tsx";
@@ -35,8 +41,15 @@ export function useAction<Answer, Input = void>(
 			tellFailure(failed ?? t("admin.failed"), error);
 			return onError?.(error, input);
 		},
-		onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+		onSettled: () => Promise.all(keys.map((queryKey) => readAnew(client, queryKey))),
 	});
+}
+
+/** Reads again what a change made stale. A first answer on its way, which may be older than the change, is let come and read again, too: it would count as new. */
+export async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+	const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
+	await client.invalidateQueries({ queryKey });
+	if (isFirst) await client.invalidateQueries({ queryKey });
 }
 
 /** A mutation that runs once at a time: on a slow phone a second tap comes before its button is drawn disabled. */

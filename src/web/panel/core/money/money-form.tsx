@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useToasts } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../api/api.ts";
@@ -26,14 +26,16 @@ interface MoneyActionOptions<Body, Answer> {
 export function useMoneyAction<Body extends object, Answer>(options: MoneyActionOptions<Body, Answer>) {
 	const { send, onDone, done, fieldOf = (name) => name } = options;
 	const { t } = useMoneyWords();
-	const toast = useToast();
+	const { show, dismiss } = useToasts();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
+	const failure = useRef<number>(undefined);
 	const [errors, setErrors] = useState<FormValues>({});
 	const [pending, setPending] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
 	const { isPending, mutate } = useSingleMutation<Answer, Body & { confirm?: boolean }>({
 		mutationFn: (body) => {
+			if (failure.current !== undefined) dismiss(failure.current);
 			const sent = JSON.stringify(body);
 			if (last.current.sent !== sent) last.current = { sent, key: newKey() };
 			return send(body, last.current.key);
@@ -45,7 +47,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			moneyChanged(client);
 			onDone?.(answer, body);
 			const title = done?.(answer, body);
-			if (title) toast({ title });
+			if (title) show({ title });
 		},
 		onError: (error, body) => {
 			// What the server refused is another call when it is tried again: of a deal it names the newer version.
@@ -55,7 +57,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			setPending(null);
 			const wrong = ofPictures.includes(code) ? { picture: sentenceOf(error, t) } : fieldErrorsOf(error);
 			setErrors(Object.fromEntries(Object.entries(wrong).map(([name, text]) => [fieldOf(name, body), text])));
-			tellFailure(t("admin.failed"), error);
+			failure.current = tellFailure(t("admin.failed"), error);
 			moneyChanged(client);
 		},
 	});
