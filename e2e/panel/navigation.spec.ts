@@ -30,6 +30,10 @@ test(
 			.first()
 			.click();
 		const row = menu.getByRole("listitem").last();
+		await page.getByRole("button", { name: say("content.publish"), exact: true }).click();
+		await expect(row.getByLabel(say("links.address"))).toBeFocused();
+		await expect(row.getByLabel(say("links.address"))).toHaveAttribute("aria-invalid", "true");
+		await expect(row.getByLabel(say("links.address"))).toBeInViewport();
 		await row.getByRole("combobox").selectOption({ label: { en: "Refunds", ur: "رقم کی واپسی" }[lang] });
 		await row.getByLabel(say("links.nameEn")).fill("Money back");
 		await row.getByLabel(say("links.nameUr")).fill("پیسے واپس");

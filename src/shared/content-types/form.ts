@@ -3,7 +3,7 @@ import { isSafeLink } from "../rich-text/rich-text.ts";
 import { parseDecimal } from "../text/digits.ts";
 import { isBlank } from "../text/direction.ts";
 import { placeholderIssue } from "../text/placeholders.ts";
-import { isNavAddress, type NavLink } from "./navigation.ts";
+import { isAstray, isNameless, type NavLink } from "./navigation.ts";
 import { ownSource } from "./own-source.ts";
 import {
 	blankOf,
@@ -216,10 +216,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 function linksIssue(links: readonly NavLink[]): Issue | null {
-	const wrong = links.find(({ page, address }) => !page && !isNavAddress(address ?? ""));
-	if (wrong) return { code: "choice", sentence: addressWrong };
-	const isNameless = links.some(({ page, label }) => !page && isBlank(label.en) && isBlank(label.ur));
-	return isNameless ? { code: "required", sentence: labelMissing } : null;
+	if (links.some(isAstray)) return { code: "choice", sentence: addressWrong };
+	return links.some(isNameless) ? { code: "required", sentence: labelMissing } : null;
 }
 
 const dayAhead = {

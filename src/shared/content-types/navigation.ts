@@ -4,6 +4,7 @@ import type { Localized } from "../locale.ts";
 import { withoutLocale } from "../locale.ts";
 import { isSafeLink } from "../rich-text/rich-text.ts";
 import { isOwnAddress } from "../routes/route-match.ts";
+import { isBlank } from "../text/direction.ts";
 import { field } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
@@ -42,6 +43,16 @@ export function isNavAddress(address: string): boolean {
 }
 
 type LinkedPage = Pick<Page, "id" | "slug" | "title" | "titleUr">;
+
+/** Whether a link leads neither to a page nor to an address. */
+export function isAstray({ page, address }: NavLink): boolean {
+	return !page && !isNavAddress(address ?? "");
+}
+
+/** Whether a link that leads to no page, which would name it, has no label. */
+export function isNameless({ page, label }: NavLink): boolean {
+	return !page && isBlank(label.en) && isBlank(label.ur);
+}
 
 /** The links that visitors get, each with its address and a label in both languages: those to pages that are not there are left out. */
 export function shownLinks(links: readonly NavLink[], pages: readonly LinkedPage[]): NavLink[] {

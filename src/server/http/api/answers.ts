@@ -19,6 +19,15 @@ export function prepareAnswer<Value>(value: Value, cacheControl = "no-cache"): P
 	return new PreparedAnswer(value, cacheControl);
 }
 
+const prepared = new WeakMap<object, PreparedAnswer>();
+
+/** The same for a value that may be answered again as it is: it is written as JSON once. */
+export function prepareOnce(value: object): PreparedAnswer {
+	const answer = prepared.get(value) ?? prepareAnswer(value);
+	prepared.set(value, answer);
+	return answer;
+}
+
 export function answerPrepared(answer: PreparedAnswer): Response {
 	const headers = { etag: answer.etag, "cache-control": answer.cacheControl };
 	return new Response(answer.body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode, StatusCode } from "hono/utils/http-status";
 import type { Contract, Read } from "#shared/api/contract.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
-import { answerPrepared, PreparedAnswer, prepareAnswer } from "./answers.ts";
+import { answerPrepared, PreparedAnswer, prepareOnce } from "./answers.ts";
 import { readJson, textLimits } from "./body.ts";
 import { operationOf } from "./operation.ts";
 import { ProblemError } from "./problems.ts";
@@ -87,7 +87,7 @@ export function implement<const Declared extends Contract>(
 		const input = await inputOf(declared, context, options);
 		// The parts are those that the contract declares: each was read by its own schema.
 		const answer = await handle(input as CallInput<Declared>);
-		return answerWith(context, usual, declared.shared ? prepareAnswer(answer) : answer);
+		return answerWith(context, usual, declared.shared ? prepareOnce(answer as object) : answer);
 	});
 }
 

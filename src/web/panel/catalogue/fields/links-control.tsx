@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { use, useId, useState } from "react";
 import { firstLinks, furtherLinks } from "#content/first-data/navigation.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import { type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
+import { isAstray, isNameless, type NavLink, navPlaces } from "#shared/content-types/navigation.ts";
 import { page } from "#shared/content-types/page.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { siteRoutes } from "#shared/routes/routes.ts";
@@ -21,6 +21,8 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 	const id = useId();
 	const error = use(FormErrors)[name];
 	const { rows, hold, add, hidden } = useRows({ name, label, saved, read, write });
+	// The form refuses addresses first, then links without a name.
+	const wrong = rows.find(({ entry }) => isAstray(entry)) ?? rows.find(({ entry }) => isNameless(entry));
 	return (
 		<div className="grid gap-8">
 			<p className="text-small text-muted">{hint}</p>
@@ -33,7 +35,14 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 						<h2 className="text-title">{t(`links.${place}`)}</h2>
 						<ol className="grid border-b border-rule empty:hidden">
 							{here.map((row, index) => (
-								<LinkRow key={row.key} rows={here} {...{ row, index }} max={field.max} onHold={holdHere} />
+								<LinkRow
+									key={row.key}
+									rows={here}
+									{...{ row, index }}
+									max={field.max}
+									error={row === wrong ? error : undefined}
+									onHold={holdHere}
+								/>
 							))}
 						</ol>
 						{rows.length < field.entries && (
@@ -48,7 +57,7 @@ export function LinksControl(props: ControlProps<FieldOf<"links">>) {
 					</section>
 				);
 			})}
-			<FieldError id={id} error={error} />
+			{!wrong && <FieldError id={id} error={error} />}
 			{hidden({ focus: id })}
 		</div>
 	);
@@ -59,10 +68,11 @@ interface LinkRowProps {
 	row: Row<NavLink>;
 	index: number;
 	max: number;
+	error: string | undefined;
 	onHold: (rows: readonly Row<NavLink>[]) => void;
 }
 
-function LinkRow({ rows, row, index, max, onHold }: LinkRowProps) {
+function LinkRow({ rows, row, index, max, error, onHold }: LinkRowProps) {
 	const t = useWords();
 	const locale = useLocale();
 	const link = row.entry;
@@ -79,8 +89,7 @@ function LinkRow({ rows, row, index, max, onHold }: LinkRowProps) {
 	const choose = (value: string) => {
 		if (pages.some(({ id }) => id === value)) return change({ page: value, address: null });
 		const label = others.find(({ path }) => path === value)?.label;
-		const isNameless = !link.label.en && !link.label.ur;
-		change({ page: null, address: value, ...(isNameless && label ? { label: label } : {}) });
+		change({ page: null, address: value, ...(isNameless(link) && label ? { label } : {}) });
 	};
 	const groups = {
 		"links.own": pages.map((one) => ({ value: one.id, label: titleOf(one) })),
@@ -122,10 +131,11 @@ function LinkRow({ rows, row, index, max, onHold }: LinkRowProps) {
 							inputMode="url"
 							placeholder="https://"
 							value={link.address ?? ""}
+							error={isAstray(link) ? error : undefined}
 							onChange={(address) => change({ address: address.trim() })}
 						/>
 					)}
-					{languages.map((lang) => (
+					{languages.map((lang, at) => (
 						<TextField
 							key={lang}
 							label={t(lang === "ur" ? "links.nameUr" : "links.nameEn")}
@@ -134,6 +144,7 @@ function LinkRow({ rows, row, index, max, onHold }: LinkRowProps) {
 							lang={lang}
 							maxLength={max}
 							value={link.label[lang]}
+							error={at === 0 && !isAstray(link) ? error : undefined}
 							onChange={(text) => change({ label: { ...link.label, [lang]: text } })}
 						/>
 					))}
