@@ -12,6 +12,7 @@ import {
 	type AccountDetails,
 	type BookKind,
 	bookKinds,
+	currencyNames,
 	type HeldKind,
 	heldKinds,
 	type MoneyCurrency,
@@ -133,7 +134,8 @@ export function accountsOver(db: Database, now: () => number) {
 
 		/** @throws ProblemError `invalid` for a currency that is not the kind's */
 		async create({ name, kind, currency = heldKinds[kind] }: NewAccount, by: string): Promise<MoneyAccount> {
-			if (currency !== heldKinds[kind]) throw invalid("currency", { code: "accountCurrency", name: heldKinds[kind] });
+			if (currency !== heldKinds[kind])
+				throw invalid("currency", { code: "accountCurrency", name: currencyNames[heldKinds[kind]] });
 			const at = new Date(now());
 			const id = await db.transaction(async (tx) => {
 				const { id } = ledgerAccounts;

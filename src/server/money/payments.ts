@@ -6,7 +6,7 @@ import { readBytes } from "#server/http/api/body.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { type Amount, amountOf, figureOf, figuresOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
-import { currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
+import { currencyNames, currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
 
@@ -39,11 +39,12 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const { direction, account, amount, at, by, note = "", confirm, pictureId } = payment;
 	const currency = currencyOf(deal, direction);
 	if (!(account.kind in heldKinds) || account.currency !== currency)
-		throw invalid("accountId", { code: "accountCurrency", name: currency });
+		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	if (amount > open) throw invalid("amount", { code: "overpaid", name: `${figureOf(open)} ${currency}` });
+	if (amount > open)
+		throw invalid("amount", { code: "overpaid", name: `${figureOf(open)} ${currencyNames[currency]}` });
 	const signed = direction === "in" ? amount : -amount;
 	const goods = currency === "PKR" ? null : await goodsPart(tx, deal, amount);
 	const lines = [{ account, amount: signed }, ...(await otherLines(tx, deal, signed, goods))];

@@ -6,6 +6,14 @@ export type MoneyCurrency = (typeof moneyCurrencies)[number];
 export const stockCurrencies = ["USDT", "PAYONEER", "BINANCE"] as const satisfies readonly MoneyCurrency[];
 export type StockCurrency = (typeof stockCurrencies)[number];
 
+/** What an error calls a currency, in either language. */
+export const currencyNames: Readonly<Record<MoneyCurrency, string>> = {
+	PKR: "PKR",
+	USDT: "USDT",
+	PAYONEER: "Payoneer",
+	BINANCE: "Binance",
+};
+
 /** How many decimals an amount of a currency has at most. */
 export const decimalsOf = { PKR: 2, USDT: 6, PAYONEER: 2, BINANCE: 6 } as const satisfies Record<MoneyCurrency, number>;
 

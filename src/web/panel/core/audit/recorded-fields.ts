@@ -209,7 +209,10 @@ export const recordedFields: {
 	},
 	deal: {
 		side: field("audit.dealSide", oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" })),
-		currency: field("audit.dealCurrency"),
+		currency: field(
+			"audit.dealCurrency",
+			oneOf({ USDT: "currency.USDT", PAYONEER: "currency.PAYONEER", BINANCE: "currency.BINANCE" }),
+		),
 		amount: field("audit.dealAmount"),
 		rate: field("lead.rate"),
 		total: field("audit.dealTotal"),
