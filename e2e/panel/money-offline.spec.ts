@@ -141,7 +141,7 @@ test(
 			await expect(pay).toBeVisible();
 			await offline(() => pay.click(), deal.isPaid);
 			await press(say("admin.retry"));
-			await expect(dialog.getByRole("alert")).toContainText("5 PAYONEER");
+			await expect(dialog.getByRole("alert")).toContainText("5 Payoneer");
 			await press(say("waiting.discard"));
 			await settled();
 			expect((await deal.read()).payments).toMatchObject([{ amount: "15" }]);
