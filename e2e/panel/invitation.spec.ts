@@ -59,3 +59,23 @@ test(
 		await context.close();
 	},
 );
+
+test("the form that invites comes with the list above it, which would push it away from a finger", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	const list = Promise.withResolvers<void>();
+	await page.route("**/api/admin/staff", async (route) => {
+		await list.promise;
+		await route.continue();
+	});
+	await openPanel("/admin/staff");
+	await expect(page.getByRole("heading", { name: say("account.team") })).toBeVisible();
+	await page.waitForLoadState("load");
+	const button = page.getByRole("button", { name: say("staff.makeLink") });
+	await expect(button).toBeHidden();
+	list.resolve();
+	await expect(button).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Rename / }).first()).toBeVisible();
+});

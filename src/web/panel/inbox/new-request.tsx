@@ -10,7 +10,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { api } from "../core/api/api.ts";
-import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
+import { MoneyDialog, MoneyField, SideChoice } from "../core/money/money-form.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
 const subjects = {
@@ -98,16 +98,7 @@ export function NewRequest({ text = "", onSaved, onClose }: NewRequestProps) {
 			</div>
 			{isTrade && (
 				<>
-					<Choices
-						name="side"
-						legend={t("newDeal.side")}
-						options={[
-							{ value: "sell", label: t("newDeal.toSell") },
-							{ value: "buy", label: t("newDeal.toBuy") },
-						]}
-						chosen={side}
-						onChoose={setSide}
-					/>
+					<SideChoice chosen={side} onChoose={setSide} />
 					<MoneyField name="amount" label={t("newDeal.amount")} decimal required />
 				</>
 			)}

@@ -22,7 +22,7 @@ export function Component() {
 					<ReadState of={staff} />
 					{staff.data && <StaffList staff={staff.data} owner={user?.isOwner ? user.id : null} />}
 				</section>
-				{user?.isOwner && (
+				{user?.isOwner && !staff.isPending && (
 					<div className="grid content-start gap-8">
 						<SecondFactorDemand />
 						<Invitations />

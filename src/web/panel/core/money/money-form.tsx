@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useToasts } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../api/api.ts";
 import { FormErrors, SubmitButton, TextField } from "../forms/fields.tsx";
@@ -145,4 +146,14 @@ export function MoneyDialog<Body extends object, Answer>(props: MoneyDialogProps
 /** A line of a `MoneyForm`; `decimal` where it is an amount. */
 export function MoneyField({ decimal = false, ...field }: ComponentProps<typeof TextField> & { decimal?: boolean }) {
 	return <TextField {...(decimal && { inputMode: "decimal", dir: "ltr" })} {...field} />;
+}
+
+/** Which side of a trade the customer takes. */
+export function SideChoice(props: { chosen: "buy" | "sell"; onChoose: (side: "buy" | "sell") => void }) {
+	const { t } = useMoneyWords();
+	const options = [
+		{ value: "sell", label: t("newDeal.toSell") },
+		{ value: "buy", label: t("newDeal.toBuy") },
+	] as const;
+	return <Choices name="side" legend={t("newDeal.side")} options={options} {...props} />;
 }

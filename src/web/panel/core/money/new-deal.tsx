@@ -12,7 +12,7 @@ import { Choices } from "../../../ui/choices.tsx";
 import { apiQuery } from "../api/api.ts";
 import { useFewCustomers } from "../customer/customer-queries.ts";
 import { Reach } from "../customer/reach.tsx";
-import { MoneyDialog, MoneyField } from "./money-form.tsx";
+import { MoneyDialog, MoneyField, SideChoice } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { useMoneyWords } from "./money-words.ts";
 import { useAgreeing } from "./use-money-order.ts";
@@ -73,18 +73,7 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 					}}
 				/>
 			)}
-			{kind !== "service" && (
-				<Choices
-					name="side"
-					legend={t("newDeal.side")}
-					options={[
-						{ value: "sell", label: t("newDeal.toSell") },
-						{ value: "buy", label: t("newDeal.toBuy") },
-					]}
-					chosen={side}
-					onChoose={setSide}
-				/>
-			)}
+			{kind !== "service" && <SideChoice chosen={side} onChoose={setSide} />}
 			{isTrade && (
 				<Choices
 					name="currency"
