@@ -150,7 +150,8 @@ test.for(["/large", "/events"])("who takes nothing of %s is dropped", async (pat
 });
 
 test("who sends request upon request and reads nothing is dropped, and a slow phone is not", async () => {
-	const port = await serverWith({ ...hasty, idle: 60_000, connections: 20 });
+	// A phone that reads every 200 ms is not taken for a stalled one where this process is held up for longer.
+	const port = await serverWith({ ...hasty, stall: 2_500, idle: 60_000, connections: 20 });
 	const phone = await arrive(port, askFor("/page"));
 	// The first answer fits into what the system takes, and so ends; the others wait.
 	const greed = askFor("/page") + askFor("/large").repeat(149);
