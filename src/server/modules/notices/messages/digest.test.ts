@@ -40,7 +40,7 @@ const held = () => server.sql("SELECT FROM held_notices WHERE channel = 'mail'")
 const unsent = () => server.sql(`SELECT FROM ${noticeRows} n WHERE n.state <> 'sent'`);
 /** The ten minutes are over. */
 async function later(): Promise<void> {
-	await server.sql("UPDATE held_notices SET due_at = now()");
+	await server.sql("UPDATE held_notices SET due_at = now() - interval '1 s'");
 	await server.run("held-notices");
 	copy.wake();
 }
