@@ -16,7 +16,10 @@ const longest = 1000;
  * forms to their letter; ھ stays), marks, bidi controls and joiners dropped, runs of space to one, 1,000 UTF-16 units at most. Source: the facts on Urdu text.
  */
 export function foldForSearch(text: string): string {
-	return toLatinDigits(text.slice(0, longest))
+	const searched = text.slice(0, longest);
+	// Of ASCII, as most names are, nothing else folds; each request that comes in is folded some ten times.
+	if (/^[ -~]*$/.test(searched)) return searched.toLowerCase().replace(/ +/g, " ").trim();
+	return toLatinDigits(searched)
 		.normalize("NFKD")
 		.replace(/[\p{Mn}\p{Cf}ـء]/gu, "")
 		.replace(/[يىئېكهةۃۂەأإآٱؤ]/g, (letter) => variants[letter] ?? letter)

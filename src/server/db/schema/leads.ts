@@ -158,7 +158,10 @@ export const leads = pgTable(
 			.where(sql`${table.status} IN ('CLOSED', 'REJECTED')`),
 		index("leads_import").on(table.importId, table.id).where(sql`${table.importId} IS NOT NULL`),
 		index("leads_closed_at").on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
-		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`, table.searchSounds),
+		// kB of new requests that the index takes in at once: at 4 MB, as it is by itself, that request waits a tenth of a second.
+		index("leads_search")
+			.using("gin", sql`${table.searchText} gin_trgm_ops`, table.searchSounds)
+			.with({ gin_pending_list_limit: 1024 }),
 	],
 );
 

@@ -1,7 +1,8 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadNotes, leads, settings } from "#server/db/schema/index.ts";
-import { requestOf } from "#shared/requests/registry.ts";
+import { requestOf, requests } from "#shared/requests/registry.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
 import { foldForSearch, foldVersion } from "#shared/text/fold.ts";
 import { soundsOf } from "#shared/text/sound.ts";
 import type { LeadRow, SearchColumns } from "../lead-row.ts";
@@ -17,22 +18,28 @@ type SearchedLead = Pick<LeadRow, "name" | "email" | "whatsapp" | "reference" | 
 /** What a lead with its notes is found by: also both halves of its reference, its label in both languages and its amounts. */
 export function searchColumnsOf(lead: SearchedLead, notes: readonly string[] = []): SearchColumns {
 	const { name, email, whatsapp, reference, type, payload, quote } = lead;
-	const { label, trade, fields } = requestOf(type);
+	const { trade, fields } = requestOf(type);
 	const person = [foldForSearch(name), foldForSearch(email ?? ""), whatsapp?.slice(1)]
 		.filter(Boolean)
 		.join(" ")
 		.replaceAll("|", " ");
 	const answers = Object.entries(payload).flatMap(([field, value]) => (field === trade?.sideField ? [] : [value]));
 	const amounts = [quote?.serverTotal, quote?.seenTotal];
-	const texts = [name, email ?? "", reference, label.en, label.ur, ...[...answers, ...amounts].map(written), ...notes];
+	const texts = [name, email ?? "", reference, ...[...answers, ...amounts].map(written), ...notes];
 	const present = new Set(person.split(" "));
-	const words = [...new Set(texts.flatMap(wordsIn))].filter((word) => !present.has(word));
+	const words = [...new Set([...(labelWords.get(type) ?? []), ...wordsIn(texts.join(" "))])].filter(
+		(word) => !present.has(word),
+	);
 	const short = fields.flatMap((field) => (field.kind === "text" ? [written(payload[field.name])] : []));
 	return {
 		searchText: ` ${person} | ${words.join(" ")} `,
 		searchSounds: [...new Set([name, ...short].flatMap((text) => soundsIn(wordsIn(text))))],
 	};
 }
+
+const labelWords: ReadonlyMap<LeadType, readonly string[]> = new Map(
+	Object.values(requests).map(({ type, label }) => [type, [label.en, label.ur].flatMap(wordsIn)]),
+);
 
 export function searchTextOfNote(text: string): string {
 	return `${wordsIn(text).join(" ")} `;
