@@ -12,7 +12,7 @@ beforeAll(async () => {
 	ids.old = await sendLead(server, { name: "Old Friend", whatsapp: "0311 0000001" });
 	await age(server, ids.old, 25);
 	ids.ali = await sendLead(server, { name: "محمد علي", whatsapp: "۰۳۰۰-۱۱۱۲۲۲۳", email: "ali.k@example.pk" });
-	ids.ayesha = await sendLead(server, { name: "Ayesha Khan", whatsapp: "0300-9998887" });
+	ids.ayesha = await sendLead(server, { name: "Ayesha Khan", whatsapp: "0300-9990887" });
 	ids.trade = await sendLead(server, {
 		type: "USDT_TRADE",
 		name: "Zainab",
@@ -33,7 +33,9 @@ describe("the list finds", () => {
 		["a number as people type it", "0300-1112223", "ali"],
 		["a number in Urdu digits", "۰۳۰۰۱۱۱۲۲۲۳", "ali"],
 		["a number with its country", "0092 300 1112223", "ali"],
-		["a part of a number", "99888", "ayesha"],
+		["a part of a number", "99088", "ayesha"],
+		["the end of a number, with its zero", "0887", "ayesha"],
+		["a name and the end of a number", "ayesha 0887", "ayesha"],
 		["the beginning of a number", "+92 300 999", "ayesha"],
 		["a foreign number", "+44 7911 123456", "trade"],
 		["an e-mail address", "Ali.K@example.pk", "ali"],

@@ -33,7 +33,7 @@ export function searchQueryOf(typed: string | undefined): SearchQuery {
 	if (whatsapp) return { whatsapp };
 	const reference = parseReference(text);
 	if (reference) return { reference };
-	const digits = digitsOf(text).replace(/^0+/, "");
+	const digits = digitsOf(text);
 	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) return { words: [numberWord(digits, wordsIn(text))] };
 	const words = foldForSearch(text).split(" ").flatMap(searchWords).slice(0, mostWords);
 	// Signs alone are in no lead.
@@ -42,13 +42,16 @@ export function searchQueryOf(typed: string | undefined): SearchQuery {
 
 function searchWords(folded: string): readonly SearchWord[] {
 	if (folded.includes("@")) return [{ text: folded, patterns: [inPerson(folded)], sounds: [] }];
+	if (/^\d+$/.test(folded)) return [numberWord(folded, wordsIn(folded))];
 	return wordsIn(folded).map((text) => (/^[\d.]+$/.test(text) ? numberWord(text, [text]) : letterWord(text)));
 }
 
+/** A zero at its beginning may be of the end of a number, or stand for the country. */
 function numberWord(digits: string, amounts: readonly string[]): SearchWord {
 	const [amount] = amounts.length === 1 ? amounts : [];
+	const parts = new Set([digits, digits.replace(/^0+/, "")]);
 	const patterns = [
-		...(digits.length >= fewestOfNumber ? [inPerson(digits)] : []),
+		...[...parts].filter(({ length }) => length >= fewestOfNumber).map(inPerson),
 		...(amount ? [` ${escaped(amount)} `] : []),
 	];
 	return { text: digits, patterns, sounds: [] };
