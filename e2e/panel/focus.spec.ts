@@ -225,6 +225,13 @@ for (const [width, only] of [
 			await page.getByRole("menuitem", { name: say("lead.take"), exact: true }).click();
 			await expectToast(page, say("admin.saved"));
 			expect(await covered(page)).toEqual([]);
+			await page.getByRole("button", { name: say("admin.more"), exact: true }).click();
+			await page.getByRole("menuitem").last().click({ trial: true, timeout: 2_000 });
+			await page.keyboard.press("Escape");
+			await page.locator('.panel-nav a[href$="/admin/rates"]').click();
+			await expect(page.getByLabel(say("board.weSell")).first()).toBeVisible();
+			await expect(page.locator("li.toast")).toBeVisible();
+			expect(await covered(page)).toEqual([]);
 
 			await openPanel("/admin/rates");
 			await page.getByLabel(say("board.weSell")).first().fill("281");

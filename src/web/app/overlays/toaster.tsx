@@ -1,6 +1,7 @@
 import { FocusScope } from "@radix-ui/react-focus-scope";
 import { Toast } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import overlaysWords from "#i18n/en/overlays.json" with { type: "json" };
 import { useT } from "../../i18n/use-t.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -46,6 +47,7 @@ export function SiteToaster({ toast, onDismiss, onRemove }: ToasterProps) {
 			<Toast.Viewport
 				ref={viewport}
 				hotkey={[hotkey]}
+				label={`${t("toast.label")} ({hotkey})`}
 				// A dialog hides everything beside it from readers, except what speaks.
 				aria-live="off"
 				onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setReached(false)}
@@ -75,7 +77,7 @@ function LeaveDialog({ to, onBack }: { to: HTMLElement | null; onBack: () => voi
 	);
 }
 
-/** Places it among what is on the screen now, and again when another field gets the focus. */
+/** Places it among what is on the screen now, on the next one that is opened, and again when another field gets the focus. */
 function place(toast: HTMLElement | null): (() => void) | undefined {
 	const list = toast?.parentElement;
 	if (!list) return;
@@ -96,6 +98,10 @@ interface OneToastProps extends Pick<ToasterProps, "onDismiss" | "onRemove"> {
 function OneToast({ toast, onDismiss, onRemove }: OneToastProps) {
 	const t = useT(overlaysWords);
 	const { id, open, urgent } = toast;
+	const [own, setOwn] = useState<HTMLElement | null>(null);
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has other buttons.
+	useEffect(() => place(own), [own, pathname]);
 	useEffect(() => {
 		if (open) return;
 		const timer = setTimeout(() => onRemove(id), removalDelay);
@@ -109,7 +115,7 @@ function OneToast({ toast, onDismiss, onRemove }: OneToastProps) {
 			open={open}
 			onOpenChange={(next) => !next && onDismiss(id)}
 			type={urgent ? "foreground" : "background"}
-			ref={place}
+			ref={setOwn}
 			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) [@media(height<=34rem)]:max-md:py-[0.375rem] ${variant}`}
 		>
 			<Toast.Title className="font-semibold lang-ur:font-normal">{toast.title}</Toast.Title>

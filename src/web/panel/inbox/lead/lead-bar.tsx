@@ -78,7 +78,7 @@ function LeadMenu(props: LeadMenuProps & { reopen: () => void }) {
 					align="end"
 					sideOffset={8}
 					collisionPadding={8}
-					className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,96vw)] overflow-y-auto rounded-md border border-rule-strong bg-raised py-1 shadow-sheet"
+					className="z-80 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,96vw)] overflow-y-auto rounded-md border border-rule-strong bg-raised py-1 shadow-sheet"
 					onCloseAutoFocus={() => {
 						if (chosen.current) setTimeout(chosen.current);
 						chosen.current = undefined;
