@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditedRepository } from "#server/db/content/audited-repository.ts";
+import { type AuditedRepository, ascending, type Order } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { entrySchemas } from "#shared/api/content/content.ts";
 import { contentOf } from "#shared/content-types/present.ts";
@@ -61,7 +61,8 @@ const row: Row = {
 function typeOver(stored: Row) {
 	const withSupplier = { ...stored, supplier: "a cousin" };
 	const written: Readonly<Record<string, unknown>>[] = [];
-	const repository: AuditedRepository & { active: () => Promise<Row[]> } = {
+	const repository: AuditedRepository & { order: Order; active: () => Promise<Row[]> } = {
+		order: ascending(),
 		all: async () => [withSupplier],
 		active: async () => [withSupplier],
 		one: async () => withSupplier,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AuditedRepository, By, Writer } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, By, Order, Writer } from "#server/db/content/audited-repository.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { cachedValue } from "#server/lib/cached-value.ts";
@@ -15,7 +15,7 @@ import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import { isOwnAddress } from "#shared/routes/route-match.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import type { DraftedType } from "./drafting.ts";
-import { previewIn, withPreviewed } from "./preview.ts";
+import { previewIn } from "./preview.ts";
 import { absent, defined, slugTaken, type Target, writeEntry } from "./write-entry.ts";
 
 export interface ContentDeps {
@@ -40,7 +40,7 @@ type Call = { readonly context: Context };
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
-	repository: AuditedRepository & { readonly active: () => Promise<ContentRow<Spec>[]> },
+	repository: AuditedRepository & { readonly order: Order; readonly active: () => Promise<ContentRow<Spec>[]> },
 	{ storedImage, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More = () => null as More,
 ) {
@@ -126,8 +126,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		const preview = previewIn(context);
 		if (preview?.type !== spec.name) return publishedToday();
 		const today = dayOf(now());
-		const rows = (await repository.active()).filter((row) => isNow(row, today));
-		return publish(withPreviewed(rows, preview.row as ContentRow<Spec>));
+		const others = (await repository.active()).filter((row) => isNow(row, today) && row.id !== preview.row.id);
+		return publish([preview.row as ContentRow<Spec>, ...others].toSorted(repository.order));
 	}
 
 	return {

@@ -130,8 +130,8 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			if (!row && !draft) return null;
 			const visibility = visibilityOf(spec);
 			const values = { ...valuesWith(row, draft), ...(visibility && { [visibility]: true }) };
-			const updatedAt = changeOf(row, draft);
-			return { type: name, row: { id, ...values, createdAt: row?.createdAt ?? updatedAt, updatedAt } };
+			const createdAt = row?.createdAt ?? new Date(now());
+			return { type: name, row: { id, ...values, createdAt, updatedAt: changeOf(row, draft) } };
 		},
 
 		async create({ publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {

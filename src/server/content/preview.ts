@@ -20,12 +20,6 @@ export function previewIn({ env }: Context): Preview | null {
 	return (env as Partial<PreviewBindings> | undefined)?.preview ?? null;
 }
 
-/** The rows that visitors see, with the previewed one in the place of its published state, else before them. */
-export function withPreviewed<Row extends { readonly id: string }>(rows: readonly Row[], previewed: Row): Row[] {
-	const isKnown = rows.some(({ id }) => id === previewed.id);
-	return isKnown ? rows.map((row) => (row.id === previewed.id ? previewed : row)) : [previewed, ...rows];
-}
-
 /** ms; long enough to ask a colleague what they think of it. */
 const validFor = 24 * 3_600_000;
 

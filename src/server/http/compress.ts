@@ -56,7 +56,9 @@ export const compressAnswers: MiddlewareHandler = async (context, next) => {
 	if (context.req.method !== "GET" || !isJson || res.headers.has("content-encoding")) return;
 	const bytes = Buffer.from(await res.arrayBuffer());
 	const encoding = bytes.length < worthwhile ? "identity" : encodingFor(context.req.header("accept-encoding"));
-	context.res = new Response(new Uint8Array(await compress(bytes, encoding, "eachTime")), res);
+	// What has an ETag is kept by the cache.
+	const effort = res.headers.has("etag") ? "once" : "eachTime";
+	context.res = new Response(new Uint8Array(await compress(bytes, encoding, effort)), res);
 	context.res.headers.delete("content-length");
 	context.res.headers.append("vary", "accept-encoding");
 	if (encoding !== "identity") context.res.headers.set("content-encoding", encoding);

@@ -34,7 +34,7 @@ export function openApplication(parts: MiddlewareParts): OpenAPIHono {
 	app.use(securityHeaders(publicUrl));
 	// A request that is refused here is logged and has its headers, too.
 	app.use(queueReads(addressOf));
-	app.use("/api/admin/*", compressAnswers);
+	app.use("/api/*", compressAnswers);
 	const anyone = { publicUrl, anyName: true };
 	const staff = { publicUrl, anyName: publicUrlIsAssumed };
 	app.use("/api/*", refuseForeignWrites(anyone));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { publishedText } from "#shared/contacts/readable-lines.ts";
@@ -17,8 +17,24 @@ export type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; 
 
 export type Row = OwnColumns<Date>;
 
+export type Order = (one: object, other: object) => number;
+
+/** By columns, the first one first; rows without a value come last. */
+export function ascending(...columns: readonly string[]): Order {
+	const cellOf = (row: object, column: string) =>
+		(row as Readonly<Record<string, string | number | Date | null>>)[column] ?? Number.POSITIVE_INFINITY;
+	return (one, other) => {
+		for (const column of columns) {
+			const [value, another] = [cellOf(one, column), cellOf(other, column)];
+			if (value < another) return -1;
+			if (value > another) return 1;
+		}
+		return 0;
+	};
+}
+
 /** Without what visitors see, which is of a type's own. */
-export type AuditedRepository = Omit<ReturnType<typeof auditedRepository<ContentTypeSpec>>, "active">;
+export type AuditedRepository = Omit<ReturnType<typeof auditedRepository<ContentTypeSpec>>, "active" | "order">;
 
 /** Who changes something, and what is looked at before they publish a text. */
 export interface Writer {
@@ -42,7 +58,7 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 	db: Database,
 	table: ContentTable,
 	spec: Spec,
-	order: readonly SQL[] = [],
+	order: Order = ascending(),
 	also: AlsoChange<Spec> = async () => {},
 ) {
 	const type = spec.name;
@@ -85,13 +101,13 @@ export function auditedRepository<Spec extends ContentTypeSpec>(
 	}
 
 	return {
+		order,
 		async all(): Promise<Row[]> {
 			return rowsOf(await db.select().from(table).orderBy(desc(table.createdAt), desc(table.id)));
 		},
 		async active(): Promise<ContentRow<Spec>[]> {
 			const isShown = shown && eq(shown, true);
-			const rows = db.select().from(table).where(isShown);
-			return rowsOf(await rows.orderBy(...order));
+			return rowsOf(await db.select().from(table).where(isShown)).toSorted(order);
 		},
 		async one(id: string): Promise<Row | null> {
 			return rowsOf(await db.select().from(table).where(eq(table.id, id)))[0] ?? null;

@@ -13,9 +13,9 @@ export class StandbyError extends Error {
 	}
 }
 
-// 08 connection, 53 resources, 57P shutdown and start, 58 and XX the server's own faults, ECONN… and the like the system's.
+// 08 connection, 23503 what a row refers to went meanwhile, 53 resources, 57P shutdown and start, 58 and XX the server's own faults, ECONN… and the like the system's.
 const troubleCodes =
-	/^(?:08|53|55P03|57|58|XX|25006|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+	/^(?:08|23503|53|55P03|57|58|XX|25006|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const lossCodes = /^(?:08|57P0|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const passingCodes =
 	/^(?:08|53300|57P03|57P01|57P02|25006|55P03|ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
@@ -30,7 +30,7 @@ function matches(error: unknown, codes: RegExp): boolean {
 	return code ? codes.test(code) : error.name === "Error" && troubleMessages.test(error.message);
 }
 
-/** Whether the database is away, slow, full or not the primary: the caller may try again later. */
+/** Whether the database is away, slow, full, changed meanwhile or not the primary: the caller may try again later. */
 export function isDatabaseTrouble(error: unknown): boolean {
 	return matches(error, troubleCodes);
 }

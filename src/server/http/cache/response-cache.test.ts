@@ -37,6 +37,22 @@ test("what is the same for everyone is answered without the application from the
 	expect(new Set(await answersOf(paths))).toEqual(new Set(["cache"]));
 });
 
+test("a call is compressed as its caller takes it, also from the cache, and has one ETag", async () => {
+	const read = (encoding: string, headers = {}) =>
+		server.call("/api/networks", { headers: { ...headers, "accept-encoding": encoding } });
+	const plain = await read("identity");
+	const [etag, networks] = [plain.headers.get("etag") ?? "", await plain.json()];
+	expect(plain.headers.has("content-encoding")).toBe(false);
+	for (const encoding of ["br", "gzip", "br", "gzip"]) {
+		const answer = await read(encoding);
+		expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-encoding": encoding, etag });
+		expect(answer.headers.get("vary")).toMatch(/accept-encoding/);
+		expect(await answer.json()).toEqual(networks);
+		expect((await read(encoding, { "if-none-match": etag })).status).toBe(304);
+	}
+	expect(await answeredBy("/api/networks", { "accept-encoding": "br" })).toBe("cache");
+});
+
 test("a parameter that a page does not declare changes nothing about that", async () => {
 	await answersOf(["/about", await assetOf("/")]);
 	expect(await answersOf(["/about?utm_source=a&q=b", `${await assetOf("/")}?v=2`])).toEqual(["cache", "cache"]);

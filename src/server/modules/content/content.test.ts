@@ -111,6 +111,26 @@ test("its preview shows it in its place, in both languages, to whoever has the a
 	expect((await page(begun.previewUrl)).status).toBe(404);
 });
 
+test("its preview shows it at the place in its list that publishing gives it", async () => {
+	const ask = (question: string, more = {}) => done("POST", "/question", { question, answer: "x", ...more });
+	const inOrder = async (path: string) =>
+		(await page(path)).html.match(/(Fifth|Begun|Moved)\?(?=<)/g)?.map((found) => found.slice(0, 5));
+	const begun = await ask("Begun?");
+	clock.advance(1000);
+	await ask("Fifth?", { place: 5, publish: true });
+	const { id } = await ask("Moved?", { publish: true });
+	const moved = await done("PATCH", `/question/${id}`, { place: 1 });
+	clock.advance(1000);
+	for (const [draft, order] of [
+		[begun, ["Fifth", "Moved", "Begun"]],
+		[moved, ["Moved", "Fifth", "Begun"]],
+	] as const) {
+		expect(await inOrder(draft.previewUrl)).toEqual(order);
+		await done("POST", `/question/${draft.id}/publication`);
+		expect(await inOrder("/contact")).toEqual(order);
+	}
+});
+
 test("of two editors the second is told, and nothing is overwritten", async () => {
 	const { id, version } = await beginService("Awnings");
 	const first = await done("PATCH", `/service/${id}`, { shortDesc: "Of cloth", version });

@@ -1,7 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { addContentRoutes, type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { type AlsoChange, auditedRepository, type ContentTable } from "#server/db/content/audited-repository.ts";
+import {
+	type AlsoChange,
+	ascending,
+	auditedRepository,
+	type ContentTable,
+	type Order,
+} from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import * as tables from "#server/db/schema/content.ts";
 import { implement } from "#server/http/api/implement.ts";
@@ -38,29 +43,24 @@ export interface ContentTypesDeps extends ContentDeps {
 /** The types of content, each with what visitors see of it in their order; networks have a module of their own. */
 export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTypesDeps) {
 	const { announcements, pages, questions, services, teamMembers } = tables;
-	const byPlace = ({ place, createdAt, id }: Readonly<Record<"place" | "createdAt" | "id", SQLWrapper>>) => [
-		sql`${place} ASC NULLS LAST`,
-		asc(createdAt),
-		asc(id),
-	];
+	const byPlace = ascending("place", "createdAt", "id");
 	const stored = <const Spec extends ContentTypeSpec>(
 		spec: Spec,
 		table: ContentTable,
-		order: readonly SQL[] = [],
+		order?: Order,
 		also?: AlsoChange<Spec>,
 	) => {
 		const schemas = contentSchemas[spec.name] as unknown as ContentSchemas<Spec>;
 		return createContentType(spec, schemas, auditedRepository(db, table, spec, order, also), deps);
 	};
-	const byAge = [asc(services.createdAt), asc(services.name)];
-	const byTime = [desc(announcements.createdAt)];
+	const byAge = ascending("createdAt", "name");
 	return {
 		service: stored(service, services, byAge, alsoChangeService),
-		work: stored(work, tables.work, byPlace(tables.work)),
-		announcement: stored(announcement, announcements, byTime),
-		"team-member": stored(teamMember, teamMembers, byPlace(teamMembers)),
-		question: stored(question, questions, byPlace(questions)),
-		page: stored(page, pages, [asc(pages.slug)]),
+		work: stored(work, tables.work, byPlace),
+		announcement: stored(announcement, announcements, (one, other) => byAge(other, one)),
+		"team-member": stored(teamMember, teamMembers, byPlace),
+		question: stored(question, questions, byPlace),
+		page: stored(page, pages, ascending("slug")),
 		home: stored(home, tables.home),
 		navigation: stored(navigation, tables.navigation),
 	};

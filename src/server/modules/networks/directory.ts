@@ -1,5 +1,4 @@
-import { asc } from "drizzle-orm";
-import { auditedRepository } from "#server/db/content/audited-repository.ts";
+import { ascending, auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { networks as table } from "#server/db/schema/content.ts";
 import {
@@ -20,7 +19,7 @@ type DirectoryEntry = Network & Pick<Searchable, "aliases">;
 
 const mostSuggestions = 3;
 
-export const networksByName = (db: Database) => auditedRepository(db, table, network, [asc(table.name), asc(table.id)]);
+export const networksByName = (db: Database) => auditedRepository(db, table, network, ascending("name", "id"));
 
 export function createDirectory(entries: readonly DirectoryEntry[]) {
 	const { find, suggest } = directorySearch(entries);

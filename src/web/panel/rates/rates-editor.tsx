@@ -28,6 +28,7 @@ import { refreshBoard } from "./old-rates.tsx";
 import { movement } from "./rate-history.tsx";
 import { onFigureKey, RatesTable } from "./rates-table.tsx";
 import {
+	currencyFields,
 	isChanged,
 	moved,
 	readRates,
@@ -151,7 +152,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 	// Somebody else has set the board since the draft was begun.
 	const isOvertaken = isTouched && typedFields.some((field) => (draft.base[field] ?? board[field]) !== board[field]);
 	const change = (field: TypedField, value: string) => type({ ...typed, [field]: value });
-	const shift = (by: number) => type(moved(typed, rateFields, by, current));
+	const shift = (by: number) => type(moved(typed, currencyFields, by, current));
 	const [isLater, setLater] = useState(false);
 	// Scheduled rates are for who asks for them: among the advanced settings, or by having some.
 	const hasScheduled = (useQuery(scheduledRatesQuery).data ?? []).length > 0;

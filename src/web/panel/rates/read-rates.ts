@@ -7,6 +7,7 @@ export type TypedField = RateField | "note";
 export type TypedRates = Readonly<Record<TypedField, string>>;
 export type ReadRates = Readonly<Record<RateField, AmountReading>>;
 
+export const currencyFields = rateFields.filter((field) => !isOfEmails(field));
 export const typedFields: readonly TypedField[] = [...rateFields, "note"];
 
 export function textsOf(rates: Pick<Rates, TypedField>): TypedRates {
@@ -44,7 +45,11 @@ function fromFields<Field extends TypedField, Value>(
 
 /** What one step changes, PKR: half a rupee a dollar, a rupee an address. */
 export function stepOf(field: RateField): number {
-	return field.startsWith("emailUnit") ? 1 : 0.5;
+	return isOfEmails(field) ? 1 : 0.5;
+}
+
+function isOfEmails(field: RateField): boolean {
+	return field.startsWith("emailUnit");
 }
 
 /** Moves figures by so many rupees: what cannot be read from the current rate; none leaves what can be posted. */

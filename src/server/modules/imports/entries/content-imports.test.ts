@@ -179,6 +179,18 @@ describe("a dry run", () => {
 		expect(plan.rows[2]?.problems).toEqual([{ field: null, reason: "The same entry as in row 3." }]);
 	});
 
+	test("an address that a draft shares is the published entry's, and the row of the draft says so", async () => {
+		await networks.make({ name: "Address Owner", shortDesc: "x", slug: "shared-address" });
+		const draft = { name: "Address Sharer", shortDesc: "x", slug: "shared-address" };
+		const { id } = await (await networks.desk("POST", "content/network", draft)).json();
+		const plan = await networks.dryRun(await networks.table());
+		expect(plan.counts).toMatchObject({ new: 0, changed: 0, refused: 1 });
+		expect(plan.rows).toMatchObject([
+			{ title: "Address Sharer", problems: [{ field: null, reason: "This address is taken. Choose another." }] },
+		]);
+		await networks.desk("DELETE", `content/network/${id}`, {});
+	});
+
 	test("refuses what the form refuses: doubles, too long, too many, images from elsewhere, unknown choices", async () => {
 		const file = lines(
 			"name,slug,shortDesc,logoUrl,kind,featured,tags,featuredOrder",

@@ -144,9 +144,10 @@ function entryFinder(spec: ContentTypeSpec, entries: readonly StoredEntry[]) {
 	const slug = spec.fields.find(({ kind }) => kind === "slug")?.name;
 	const bySlug = new Map<string, StoredEntry>();
 	const byTitle = new Map<string, Set<StoredEntry>>();
-	// Of an address that was given up in a draft the one that visitors use is the entry's, too.
-	for (const entry of entries)
-		for (const values of [entry.published, entry.edited]) {
+	// Of an address that was given up in a draft the one that visitors use is the entry's, too; no draft takes it away.
+	for (const state of ["edited", "published"] as const)
+		for (const entry of entries) {
+			const values = entry[state];
 			if (!values) continue;
 			if (slug && values[slug]) bySlug.set(String(values[slug]), entry);
 			const key = titleKey(String(values[title] ?? ""));
@@ -161,6 +162,8 @@ function entryFinder(spec: ContentTypeSpec, entries: readonly StoredEntry[]) {
 		const address = slug ? chooseSlug(given, name, "") : null;
 		const named = name ? [...(byTitle.get(titleKey(name)) ?? [])] : [];
 		const addressed = address ? bySlug.get(address) : undefined;
+		const isShared = given && addressed && named.some((it) => it !== addressed && it.edited[slug ?? ""] === address);
+		if (isShared) return { entry: null, issue: { code: "slugTaken" } };
 		const isNamed = named.length > 0 && !(given && addressed);
 		if (isNamed && named.length > 1) return { entry: null, issue: { code: "csvAmbiguous" } };
 		const entry = (isNamed ? named[0] : addressed) ?? null;

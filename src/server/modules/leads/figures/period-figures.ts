@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { isLeadStep, leads } from "#server/db/schema/index.ts";
+import { deals, isLeadStep, leads } from "#server/db/schema/index.ts";
 import type { Figures, PeriodFigures } from "#shared/api/leads/figures.ts";
 import { daysAfter, daysIn, startOfDate } from "#shared/day.ts";
 import { staffSource } from "#shared/leads/lead-status.ts";
@@ -127,6 +127,7 @@ export interface DayWork {
 	/** Of the requests that came on it. */
 	readonly figures: PeriodFigures;
 	readonly answers: readonly { readonly name: string | null; readonly count: number }[];
+	/** Agreed on it in the books, and not cancelled. */
 	readonly deals: number;
 	/** Requests that nobody has answered yet, of whatever day, and the one that waits longest. */
 	readonly open: number;
@@ -138,17 +139,16 @@ export function dayStore(db: Database, now: () => number) {
 	return async (date: string): Promise<DayWork> => {
 		const begins = new Date(startOfDate(date)).toISOString();
 		const ends = new Date(startOfDate(daysAfter(date, 1))).toISOString();
-		const touched = sql`SELECT DISTINCT subject_id FROM events
-			WHERE ${isLeadStep} AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
 		const within = (column: string) =>
 			sql`${sql.raw(column)} >= ${begins}::timestamptz AND ${sql.raw(column)} < ${ends}::timestamptz`;
-		const [figures, answers, deals, open] = await Promise.all([
+		const [figures, answers, agreed, open] = await Promise.all([
 			figuresOf(db, new Date(now()), { from: date, to: date }),
 			db.execute<{ name: string | null; count: number }>(sql`
 				SELECT u.name, count(*)::int AS count FROM leads l LEFT JOIN users u ON u.id = l.first_answered_by
-				WHERE l.id IN (${touched}) AND NOT l.suspect AND ${within("l.first_answered_at")}
+				WHERE l.id IN (SELECT subject_id FROM events WHERE ${isLeadStep} AND ${within("at")})
+					AND NOT l.suspect AND ${within("l.first_answered_at")}
 				GROUP BY u.id, u.name ORDER BY count(*) DESC, u.name`),
-			db.$count(leads, sql`id IN (${touched}) AND close_reason = 'deal' AND ${within("closed_at")}`),
+			db.$count(deals, sql`state <> 'cancelled' AND ${within("created_at")}`),
 			db
 				.select({
 					id: leads.id,
@@ -162,7 +162,7 @@ export function dayStore(db: Database, now: () => number) {
 				.limit(1),
 		]);
 		const [oldest = null] = open;
-		return { figures, answers: answers.rows, deals, open: oldest?.count ?? 0, oldest };
+		return { figures, answers: answers.rows, deals: agreed, open: oldest?.count ?? 0, oldest };
 	};
 }
 

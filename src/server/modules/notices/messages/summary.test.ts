@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Copy, type CopyOptions, hasty, startCopy } from "#server/testing/background.ts";
+import { booksOf } from "#server/testing/books.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { dayOf } from "#shared/day.ts";
@@ -80,6 +81,11 @@ async function aDay(): Promise<string> {
 
 test("two copies tell the owner once by mail and once on the phone, also after they started again", async () => {
 	const waiting = await aDay();
+	const books = await booksOf(server);
+	const { customer } = await desk.lead(waiting);
+	const agree = () => books.deal({ customerId: customer.id, amount: "10", rate: "280" });
+	const [, { id, version }] = [await agree(), await agree(), await agree()];
+	await books.done("PATCH", `deals/${id}`, { state: "cancelled", reason: "Changed their mind", version });
 	const before = shown().length;
 	await Promise.all([copyAt(evening), copyAt(evening)]);
 	await vi.waitFor(async () => expect(await jobs()).toEqual(done), patiently);
@@ -88,6 +94,7 @@ test("two copies tell the owner once by mail and once on the phone, also after t
 	expect(letter).toContain(`/admin/leads/${waiting}`);
 	expect(letter).toContain(`/admin?tab=stats&period=own&from=${today}&to=${today}`);
 	expect(letter).not.toContain("Laila");
+	expect(letter).toContain("Deals today: =E2=81=A82=E2=81=A9");
 	expect(shown().slice(before)).toEqual([
 		expect.objectContaining({
 			tag: `summary.${today}`,

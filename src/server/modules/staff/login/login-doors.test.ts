@@ -1,8 +1,9 @@
+import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
 import { softPasskey } from "#server/testing/passkey.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
-import { addAuthenticator, type Cookie, cookieOf } from "#server/testing/staff.ts";
+import { addAuthenticator, type Cookie, cookieOf, joinStaff } from "#server/testing/staff.ts";
 
 const minute = 60 * 1000;
 let clock: ReturnType<typeof testClock>;
@@ -71,6 +72,20 @@ test("of logins of one account at the same moment none is refused", async () => 
 		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 	}
+});
+
+test("a login whose account goes meanwhile, as when an archive is applied, is to be tried again", async () => {
+	await joinStaff(server, await server.logIn(), "sana@example.com", "a long password");
+	const other = new Client({ connectionString: server.databaseUrl });
+	await other.connect();
+	await other.query("BEGIN; DELETE FROM users WHERE email = 'sana@example.com'");
+	const login = logIn({ email: "sana@example.com", password: "a long password" });
+	const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+	await expect.poll(async () => (await server.sql(waiting)).length).toBe(1);
+	await other.query("COMMIT");
+	await other.end();
+	const answer = await login;
+	expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 test("tries without an e-mail do not tell which address is the owner's", async () => {
