@@ -61,6 +61,7 @@ test(
 
 		const toDeal = page.getByRole("listitem").getByRole("link", { name: say("deal.title"), exact: true });
 		await expect(toDeal).toHaveCount(3);
+		await expect(page.getByText(say("event.answered"), { exact: true })).toHaveCount(0);
 
 		await page.getByRole("link", { name: say("khata.title"), exact: true }).click();
 		await expect(page.getByText(say("khata.even"), { exact: true })).toBeVisible();

@@ -88,7 +88,8 @@ export function dealSteps(now: () => number) {
 			const before = await lockedState(tx, leadId);
 			if (!before) return;
 			const offer = rate === null ? undefined : { rate, until: null };
-			const data = { channel: "whatsapp", version: before.version + 1, ...(offer && { quote: offer }) };
+			// Nobody said by what they answered.
+			const data = { channel: null, version: before.version + 1 };
 			const status = isFinished(before.status) ? before.status : "IN_REVIEW";
 			const after = { ...fieldsOf(before), ...awake, status, assigneeId: before.assigneeId ?? actorId };
 			const cause = !before.isAnswered && { cause: answeredStep(leadId, actorId, data) };

@@ -64,13 +64,15 @@ function NoteForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
 
 export function LeadTimeline({ lead }: { lead: LeadDetail }) {
 	const t = useWords();
+	// An answer by nothing follows from a deal, which stands there itself.
+	const events = lead.events.filter(({ data }) => data?.channel !== null);
 	return (
 		<section className="grid gap-2">
 			<h2 data-lead-timeline tabIndex={-1} className="text-heading">
 				{t("lead.timeline")}
 			</h2>
 			<ol reversed className="ms-1 border-s-2 border-rule ps-4">
-				{lead.events.toReversed().map((event) => (
+				{events.toReversed().map((event) => (
 					<li key={event.id} className="py-2">
 						<EventLine event={event} />
 						<Signature name={event.actor?.name} at={event.at} />
