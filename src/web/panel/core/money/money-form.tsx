@@ -23,8 +23,11 @@ interface MoneyActionOptions<Body, Answer> {
 	readonly fieldOf?: (name: string, body: Body) => string;
 }
 
-/** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. */
-export function useMoneyAction<Body extends object, Answer>(options: MoneyActionOptions<Body, Answer>) {
+/** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. Each answer leads to the first wrong field of `form`. */
+export function useMoneyAction<Body extends object, Answer>(
+	options: MoneyActionOptions<Body, Answer>,
+	form: HTMLFormElement | null = null,
+) {
 	const { send, onDone, done, fieldOf = (name) => name } = options;
 	const { t } = useMoneyWords();
 	const { show, dismiss } = useToasts();
@@ -62,6 +65,8 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			moneyChanged(client);
 		},
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads to its first wrong field.
+	useEffect(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
 	const question = pending && (
 		<div
 			ref={focusQuestion}
@@ -101,10 +106,8 @@ interface MoneyFormProps<Body, Answer> extends MoneyActionOptions<Body, Answer> 
 export function MoneyForm<Body extends object, Answer>(props: MoneyFormProps<Body, Answer>) {
 	const { action, variant, read, className = "", children, ...options } = props;
 	const [form, setForm] = useState<HTMLFormElement | null>(null);
-	const { errors, isPending, question, run } = useMoneyAction(options);
+	const { errors, isPending, question, run } = useMoneyAction(options, form);
 	const others = Object.entries(errors).filter(([name]) => !form?.elements.namedItem(name));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads to its first wrong field.
-	useEffect(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const typed = new FormData(event.currentTarget);
