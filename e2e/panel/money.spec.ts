@@ -161,6 +161,8 @@ test(
 		await expect(customer).toBeFocused();
 		await customer.fill(name);
 		await amount.fill("10");
+		await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
+		await expect(amount).toBeFocused();
 		await dialog.getByRole("button", { name: say("newCustomer.title"), exact: true }).click();
 		const number = dialog.getByLabel(say("newRequest.number"));
 		await expect(number).toBeFocused();

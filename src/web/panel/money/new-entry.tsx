@@ -39,7 +39,7 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 		return from?.id !== id && from?.currency === currency ? from : undefined;
 	};
 	const place = useMoneyOrder();
-	const { errors, isPending, question, run } = useMoneyAction(
+	const { errors, isPending, question, run, onInput } = useMoneyAction(
 		{
 			send: ({ confirm, ...body }: Booking, key) => place({ order: { kind: "book", body }, key, confirm }),
 			onDone: onClose,
@@ -67,7 +67,13 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 	});
 	return (
 		<Dialog title={t("moneyEntry.title")} closeLabel={t("admin.close")} onClose={onClose}>
-			<form ref={setForm} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+			<form
+				ref={setForm}
+				noValidate
+				onInput={onInput}
+				onSubmit={(event) => event.preventDefault()}
+				className="grid gap-4"
+			>
 				<Choices
 					name="way"
 					legend={t("moneyEntry.what")}
