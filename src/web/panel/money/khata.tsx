@@ -111,7 +111,7 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 					{t("dayBook.export")}
 				</a>
 			</div>
-			{lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
+			{lines.length === 0 && isNothing(services) && <p className="text-muted">{t("khata.empty")}</p>}
 			{lines.length > 0 && (
 				<BookTable
 					isStacked

@@ -73,7 +73,7 @@ export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, set
 	const row = (label: string, note: string, figures: Partial<Record<keyof typeof columns, string>>) => {
 		rule(y, 2);
 		const middle = y + rowHeight / 2;
-		say(label, middle + (note ? -6 : 10), 28, { most: 360 });
+		say(label, middle + (note ? -6 : 10), 28, { most: 640 });
 		if (note) say(note, middle + (isUrdu ? 44 : 32), 24, { colour: colours.muted, most: 360 });
 		for (const [column, text] of Object.entries(figures)) figure(text, column as keyof typeof columns, middle + 12);
 		y += rowHeight;

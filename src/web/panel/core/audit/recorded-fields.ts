@@ -211,7 +211,7 @@ export const recordedFields: {
 		side: field("audit.dealSide", oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" })),
 		currency: field(
 			"audit.dealCurrency",
-			oneOf({ USDT: "currency.USDT", PAYONEER: "currency.PAYONEER", BINANCE: "currency.BINANCE" }),
+			oneOf({ PKR: "currency.PKR", USDT: "currency.USDT", PAYONEER: "currency.PAYONEER", BINANCE: "currency.BINANCE" }),
 		),
 		amount: field("audit.dealAmount"),
 		rate: field("lead.rate"),
