@@ -95,6 +95,19 @@ test(
 		await press(page, say, "content.publish");
 		await expectToast(page, say("content.published"));
 		expect(await homeAt(page, at("/"))).toEqual(first);
+
+		const heading = form.getByLabel(new RegExp(`^${label}`));
+		await heading.fill(written);
+		await press(page, say, "content.saveDraft");
+		await expectToast(page, say("content.draftSaved"));
+		const question = page.getByRole("dialog", { name: say("content.discardAsk"), exact: true });
+		await press(page, say, "content.discard");
+		await question.getByRole("button", { name: say("admin.cancel"), exact: true }).click();
+		await expect(heading).toHaveValue(written);
+		await press(page, say, "content.discard");
+		await question.getByRole("button", { name: say("content.discard"), exact: true }).click();
+		await expectToast(page, say("content.discarded"));
+		await expect(heading).not.toHaveValue(written);
 	},
 );
 

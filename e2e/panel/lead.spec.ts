@@ -133,10 +133,14 @@ test(
 		await reply.click();
 		await dialog.getByLabel(say("sheet.own"), { exact: true }).check();
 		await expect(dialog.getByLabel(say("sheet.ownRate"))).toBeFocused();
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await expect(dialog.getByLabel(say("sheet.ownRate"))).toHaveAttribute("aria-invalid", "true");
+		await expect(dialog.getByLabel(say("sheet.ownRate"))).toBeFocused();
 		await page.keyboard.type("2900");
 		await expect(dialog.getByText(say("sheet.slip", { percent: "+883" }))).toBeVisible();
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeVisible();
+		await expect(dialog.getByRole("checkbox", { name: say("sheet.meant"), exact: true })).toBeFocused();
 		expect(context.pages()).toHaveLength(1);
 		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
 		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeHidden();

@@ -145,7 +145,7 @@ test(
 );
 
 test(
-	"who wants a deal with somebody new is led to the form that makes them known",
+	"who wants a deal with somebody new makes them known on the way, and all that is wrong is said at once",
 	once,
 	async ({ page, at, say, openPanel }) => {
 		const { name, whatsapp } = newLead({ name: `Zubair ${Date.now()}` });
@@ -153,27 +153,36 @@ test(
 		await openPanel("/admin/money");
 		await page.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(say("newDeal.customer")).fill(name);
-		await dialog.getByRole("link", { name: say("newCustomer.title"), exact: true }).click();
+		const customer = dialog.getByLabel(say("newDeal.customer"));
+		const amount = dialog.getByLabel(say("newDeal.amount"));
+		await dialog.getByRole("radio", { name: say("newDeal.toBuy"), exact: true }).check();
+		await dialog.getByLabel(say("newDeal.rate")).fill("271");
+		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
+		for (const field of [customer, amount]) await expect(field).toHaveAttribute("aria-invalid", "true");
+		await expect(customer).toBeFocused();
+		await customer.fill(name);
+		await amount.fill("10");
+		await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(0);
+		await expect(amount).toBeFocused();
+		await dialog.getByRole("button", { name: say("newCustomer.title"), exact: true }).click();
 		const number = dialog.getByLabel(say("newRequest.number"));
 		await expect(number).toBeFocused();
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);
-		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
+		await expect(dialog.getByLabel(say("moneyAccount.name"), { exact: true })).toHaveValue(name);
 		await number.fill("12");
 		await number.press("Enter");
 		await expect(number).toHaveAttribute("aria-invalid", "true");
 		await expect(number).toBeFocused();
 		await number.fill(whatsapp);
 		await number.press("Enter");
-		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-		await expect(page.getByText(say("customer.noRequests"), { exact: true })).toBeVisible();
-		expect(await overflow(page)).toBe(0);
+		await expect(number).toBeHidden();
+		await expect(dialog.getByRole("radio", { name })).toBeChecked();
+		await expect(dialog.getByRole("radio", { name })).toBeFocused();
+		await expect(amount).toHaveValue("10");
+		await expect(dialog.getByLabel(say("newDeal.rate"))).toHaveValue("271");
+		await expect(dialog.getByRole("radio", { name: say("newDeal.toBuy"), exact: true })).toBeChecked();
 		expect(await accessFaults(page)).toEqual([]);
-
-		await page.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
-		await dialog.getByLabel(say("newDeal.amount")).fill("10");
-		await dialog.getByLabel(say("newDeal.rate")).fill("270");
 		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
 		await expect(page).toHaveURL(/\/admin\/deals\//);
 		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -184,6 +193,9 @@ test(
 		await number.press("Enter");
 		await expectToast(page, say("newCustomer.known", { name: `\u2068${name}\u2069` }));
 		await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+		await expect(page.getByText(say("customer.noRequests"), { exact: true })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
 		// The list that the form was opened on, without it.
 		await page.goBack();
 		await expect(page.getByRole("main").getByRole("link").filter({ hasText: name })).toBeVisible();
@@ -195,7 +207,7 @@ test(
 test(
 	"a payment that was refused since a colleague changed the deal is made with the next tap, and a paid part is not asked for again",
 	once,
-	async ({ page, context, session, request, say, openPanel }) => {
+	async ({ page, context, session, request, at, say, openPanel }) => {
 		const till = `Till ${Date.now() % 100_000}`;
 		await context.addCookies(await session.cookies());
 		await haveAccount(page, "cash", till);
@@ -205,9 +217,13 @@ test(
 		const data = { ...service, leadId: await idOf(page, lead) };
 		const agreed = await page.request.post("/api/admin/deals", { data });
 		expect(agreed.status(), await agreed.text()).toBe(201);
-		const { id, version } = await agreed.json();
-		await openPanel(`/admin/deals/${id}`);
+		const { id, version, customerId } = await agreed.json();
+		await openPanel(`/admin/customers/${customerId}/khata`);
 		const main = page.getByRole("main");
+		await expect(main).toContainText(`${say("khata.owesUs")} Rs 40,000`);
+		await main.getByRole("button", { name: say("khata.share"), exact: true }).click();
+		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/40,000/);
+		await page.goto(at(`/admin/deals/${id}`));
 		const pay = main.getByRole("button", { name: till, exact: true });
 		await expect(pay).toBeVisible();
 		const noted = await page.request.patch(`/api/admin/deals/${id}`, { data: { version, note: "Comes at four" } });
@@ -248,6 +264,7 @@ test(
 			await amount.fill(wrong);
 			await dialog.getByRole("button", { name: till, exact: true }).click();
 			await expect(amount).toHaveAttribute("aria-invalid", "true");
+			await expect(amount).toBeFocused();
 			await amount.fill("");
 		}
 		await amount.fill("250");

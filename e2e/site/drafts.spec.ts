@@ -9,8 +9,11 @@ test("a draft survives a reload", async ({ page, at, lang }) => {
 	await page.goto(at(requestPath("USDT_TRADE")));
 	await untilAlive(page);
 	await fillIn(form, "USDT_TRADE", lang, answers);
+	const wallet = form.locator("[name=walletNetwork]").first();
+	await wallet.check();
 	await page.reload();
 
 	await expect(labelled(form, contactFields[0], lang)).toHaveValue(answers.name ?? "");
 	expect(await valuesIn(form, answers)).toEqual(answers);
+	await expect(wallet).toBeChecked();
 });

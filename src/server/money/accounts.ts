@@ -200,7 +200,11 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 			WHERE c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})
 		ORDER BY e.sequence, l.n`);
 	const lines = rows.map((line) => ({ ...line, at: new Date(line.at).toISOString() }));
-	return { ...customer, balance: lines.at(-1)?.balance ?? "0", lines };
+	const open = await reader.execute<{ services: string }>(sql`
+		SELECT trim_scale(coalesce(sum(d.due_in - d.paid_in - d.due_out + d.paid_out), 0))::text AS services
+		FROM deals d JOIN contacts c ON c.id = d.contact_id
+		WHERE d.kind <> 'trade' AND d.state <> 'cancelled' AND (c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})`);
+	return { ...customer, balance: lines.at(-1)?.balance ?? "0", services: open.rows[0]?.services ?? "0", lines };
 }
 
 export function khataCsv({ lines }: Khata): string {

@@ -9,19 +9,9 @@ import type { Leads } from "#server/modules/leads/index.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
 import { askedTerms } from "#shared/money/asked-terms.ts";
-import {
-	type Amount,
-	amountOf,
-	canonical,
-	exactly,
-	figureOf,
-	figuresOf,
-	hasDecimals,
-	largestAmount,
-	totalOf,
-} from "#shared/money/decimal.ts";
-import { currencyOf, decimalsOf, type HeldKind } from "#shared/money/money.ts";
-import { maxRate } from "#shared/rates/rates.ts";
+import { type Amount, amountOf, canonical, exactly, figureOf, figuresOf, totalOf } from "#shared/money/decimal.ts";
+import { figureIssues } from "#shared/money/figure-issues.ts";
+import { currencyOf, type HeldKind } from "#shared/money/money.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { type Ledger, writeOnce } from "./ledger.ts";
 import { attachPicture, currentPayments, type DealRow, lockedDeal, openOf, pay, takeBack } from "./payments.ts";
@@ -148,16 +138,10 @@ function termsOf(wanted: NewDeal, lead: DealLead | null) {
 	if (!isTrade && wanted.currency !== undefined && wanted.currency !== "PKR") issues.currency = { code: "choice" };
 	if (!isTrade && wanted.rate !== undefined && given !== one) issues.rate = { code: "choice" };
 	const fee = amountOf(wanted.fee ?? "0");
-	if (!hasDecimals(fee, 2)) issues.fee = { code: "decimals", limit: 2 };
-	if (amount !== undefined && currency && !hasDecimals(amount, decimalsOf[currency]))
-		issues.amount = { code: "decimals", limit: decimalsOf[currency] };
+	Object.assign(issues, figureIssues({ side, currency, amount, rate, fee }));
 	const total = amount === undefined || rate === undefined ? 0n : totalOf(amount, rate);
-	if (rate !== undefined && rate > amountOf(String(maxRate))) issues.rate = { code: "tooLarge" };
-	if (total + fee > largestAmount) issues.amount ??= { code: "tooLarge" };
-	if (amount && rate && total === 0n) issues.amount ??= { code: "positive" };
 	if (wanted.total !== undefined && amountOf(wanted.total) !== total)
 		issues.total = { code: "otherTotal", name: figureOf(total) };
-	if (side === "sell" && fee >= total && fee > 0n) issues.fee ??= { code: "overpaid", name: figureOf(total) };
 	if (Object.keys(issues).length > 0 || !kind || !side || !currency || amount === undefined || rate === undefined)
 		throw new ProblemError("invalid", { issues });
 	return { kind, side, currency, amount, rate, fee, total, method, note };

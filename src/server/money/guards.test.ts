@@ -140,6 +140,31 @@ describe("the database refuses", () => {
 	});
 });
 
+describe("a deal needs terms that can be", () => {
+	const trade = { kind: "trade", side: "buy", currency: "USDT", amount: "10", rate: "295" };
+	const nobody = { customerId: undefined };
+	test.for([
+		[{}, ["kind", "side", "amount"]],
+		[{ ...trade, customerId: randomUUID() }, ["customerId"]],
+		[{ ...trade, total: "2951" }, ["total"]],
+		[{ ...trade, amount: "-1" }, ["amount"]],
+		[{ ...trade, currency: "PKR" }, ["currency"]],
+		[{ ...trade, amount: "1.1234567" }, ["amount"]],
+		[{ ...trade, amount: "1000000000001" }, ["amount"]],
+		[{ ...trade, amount: "999999999999" }, ["amount"]],
+		[{ ...trade, rate: "1000001" }, ["rate"]],
+		[{ ...trade, leadId: randomUUID() }, ["leadId"]],
+		// All that is wrong is said at once.
+		[{ ...trade, ...nobody, amount: "1.1234567", rate: "", fee: "1.234" }, ["amount", "rate", "fee", "customerId"]],
+		[{ ...trade, ...nobody, rate: "1000001" }, ["rate", "customerId"]],
+		[{ ...trade, ...nobody, side: "sell", fee: "2950" }, ["fee", "customerId"]],
+	] as const)("%j", async ([deal, fields]) => {
+		const answer = await books.keyed("POST", "deals", { customerId, ...deal });
+		const { errors } = await answer.json();
+		expect([answer.status, Object.keys(errors)]).toEqual([422, fields]);
+	});
+});
+
 describe("calls that race", () => {
 	test("pay once, and never more than is open", async () => {
 		const raced = await books.deal({ customerId, amount: "100", rate: "270" });

@@ -49,8 +49,9 @@ export function Dialog({
 		event.preventDefault();
 		if (!(event.currentTarget instanceof HTMLElement)) return;
 		noteTrailOf(event.currentTarget, trail);
-		const first =
-			startAt && matchMedia("(pointer: fine)").matches && event.currentTarget.querySelector<HTMLElement>(startAt);
+		const start = startAt && matchMedia("(pointer: fine)").matches ? startAt : "[data-takes-focus]";
+		// A dialog below this one took the focus back from a field that began with it.
+		const first = event.currentTarget.querySelector<HTMLElement>(start);
 		(first || event.currentTarget).focus();
 	};
 	const goBack = useEffectEvent(() => !isLasting && onClose());

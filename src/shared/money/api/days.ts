@@ -45,6 +45,9 @@ export const khataSchema = named("Khata", {
 	customerId: z.uuid(),
 	name: z.string(),
 	balance: figure.openapi({ description: "In rupees: what the customer owes us; below nothing what we owe" }),
+	services: figure.openapi({
+		description: "The same of services and network accounts: still to be paid, and in no line before it is",
+	}),
 	lines: z
 		.array(
 			z.object({

@@ -2,6 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { forStaff, idempotencyHeaders, named, pageQuery } from "../../api/contract.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
+import { amountOf } from "../decimal.ts";
+import { figureIssues } from "../figure-issues.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
 import { amountFromZero, currencySchema, figure, pastMoment, positiveAmount } from "./accounts.ts";
 
@@ -51,7 +53,7 @@ export const dealSchema = named("Deal", {
 });
 export type Deal = z.infer<typeof dealSchema>;
 
-export const newDealSchema = named("NewDeal", {
+const dealFields = z.object({
 	leadId: z.uuid().nullish().openapi({ description: "The request that it comes from, which fills what is left out" }),
 	customerId: z.uuid().nullish(),
 	kind: z.enum(dealKinds).optional(),
@@ -65,6 +67,20 @@ export const newDealSchema = named("NewDeal", {
 	note: text(1000).default(""),
 	confirm: z.boolean().default(false),
 });
+export const newDealSchema = dealFields
+	.superRefine(
+		({ leadId, customerId, side, currency, ...deal }, { addIssue }) => {
+			const [amount, rate, fee] = [deal.amount, deal.rate, deal.fee].map((figure) =>
+				typeof figure === "string" ? amountOf(figure) : undefined,
+			);
+			const issues = figureIssues({ side, currency, amount, rate, fee });
+			if (!leadId && !customerId) issues.customerId = { code: "required" };
+			for (const [name, issue] of Object.entries(issues)) addIssue({ code: "custom", path: [name], params: { issue } });
+		},
+		// Also where a figure could not be read, so that all is refused at once.
+		{ when: ({ value }) => typeof value === "object" && value !== null },
+	)
+	.openapi("NewDeal");
 export type NewDeal = z.infer<typeof newDealSchema>;
 
 export const dealChangeSchema = named("DealChange", {

@@ -119,7 +119,11 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 		);
 	}
 
-	const discard = () => change.run(calls.discard, t("content.discarded"), () => !entry.published && onDone());
+	const discard = (closeQuestion: () => void) =>
+		change.run(calls.discard, t("content.discarded"), () => {
+			closeQuestion();
+			if (!entry.published) onDone();
+		});
 	const preview = { name, address: entry.previewUrl, version };
 	return (
 		<div className={isBeside ? "entry-desk grid grid-cols-2 gap-6 [&_.urdu-pair]:grid-cols-1" : ""}>
@@ -134,9 +138,14 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 					)}
 					{draft && !draft.publishAt && <Button onClick={() => setOpen("later")}>{t("content.later")}</Button>}
 					{draft && (
-						<Button variant="quiet" aria-disabled={change.isPending} onClick={discard}>
-							{t("content.discard")}
-						</Button>
+						<ConfirmedButton
+							variant="quiet"
+							label={t("content.discard")}
+							question={t("content.discardAsk")}
+							text={t("content.discardText")}
+							pending={change.isPending}
+							onConfirm={discard}
+						/>
 					)}
 				</div>
 				<ContentForm spec={spec} entry={entry} isPaired={isPaired} onDone={onDone} />

@@ -29,16 +29,16 @@ import {
 	useMoneyWords,
 } from "../core/money/money-words.ts";
 import { BookTable } from "./book-table.tsx";
-import { drawStatement, endOf, whatOf } from "./statement-picture.ts";
+import { drawStatement, endOf, owedOf, whatOf } from "./statement-picture.ts";
 
 export function KhataLine({ id }: { id: string }) {
 	const { t } = useMoneyWords();
 	const khata = useQuery(khataQuery(id)).data;
-	if (!khata || khata.lines.length === 0) return null;
+	if (!khata || (khata.lines.length === 0 && isNothing(khata.services))) return null;
 	return (
 		<LocalLink to={`/admin/customers/${id}/khata`} className="sheet flex items-baseline justify-between gap-3 p-4">
 			<span className="text-heading">{t("khata.title")}</span>
-			<BalanceText balance={khata.balance} />
+			<BalanceText balance={owedOf(khata)} />
 		</LocalLink>
 	);
 }
@@ -55,9 +55,10 @@ function BalanceText({ balance }: { balance: string }) {
 }
 
 export function KhataSheet({ khata }: { khata: Khata }) {
-	const { t, locale } = useMoneyWords();
+	const { t, locale, amount } = useMoneyWords();
 	const settings = useSettings();
-	const { customerId, name, balance, lines } = khata;
+	const { customerId, name, services, lines } = khata;
+	const owed = owedOf(khata);
 	const [sharing, setSharing] = useState<"statement" | "reminder" | null>(null);
 	const close = () => setSharing(null);
 	const rowOf = (line: Khata["lines"][number]) => {
@@ -83,11 +84,18 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 	};
 	return (
 		<div className="grid gap-6">
-			<p className="text-title">
-				<BalanceText balance={balance} />
-			</p>
+			<div>
+				<p className="text-title">
+					<BalanceText balance={owed} />
+				</p>
+				{!isNothing(services) && (
+					<p className="text-small text-muted">
+						{t("khata.services")}: {amount(services, "PKR")}
+					</p>
+				)}
+			</div>
 			<div className="flex flex-wrap gap-2 print:hidden">
-				{!isNothing(balance) && !isBelowNothing(balance) && (
+				{!isNothing(owed) && !isBelowNothing(owed) && (
 					<Button variant="primary" onClick={() => setSharing("reminder")}>
 						<WhatsappIcon />
 						{t("khata.remind")}
@@ -103,7 +111,7 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 					{t("dayBook.export")}
 				</a>
 			</div>
-			{lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
+			{lines.length === 0 && isNothing(services) && <p className="text-muted">{t("khata.empty")}</p>}
 			{lines.length > 0 && (
 				<BookTable
 					isStacked
@@ -121,9 +129,7 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 					onClose={close}
 				/>
 			)}
-			{sharing === "reminder" && (
-				<Reminder of={{ customerId, name, amount: balance, currency: "PKR" }} onClose={close} />
-			)}
+			{sharing === "reminder" && <Reminder of={{ customerId, name, amount: owed, currency: "PKR" }} onClose={close} />}
 		</div>
 	);
 }
@@ -139,7 +145,9 @@ function statementOf(khata: Khata, locale: Locale): string {
 		}),
 	);
 	const head = t("khata.statement", { name: khata.name, day: formatDay(new Date().toISOString(), locale) });
-	return [head, "", ...shown, "", endOf(khata, t, locale)].join("\n");
+	const services = `${t("khata.services")}: ${amountText(khata.services, "PKR", t, locale)}`;
+	const open = isNothing(khata.services) ? [] : [services];
+	return [head, "", ...shown, ...open, "", endOf(khata, t, locale)].join("\n");
 }
 
 const wordsIn =

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import { heldKinds } from "#shared/money/money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ type Booking = Extract<MoneyOrder, { kind: "book" }>["body"] & { readonly confir
 /** Books an entry of one currency: a tap on the account that gives, or of a transfer on the one that gets, is the last one. */
 export function NewEntry({ onClose }: { onClose: () => void }) {
 	const { t } = useMoneyWords();
-	const form = useRef<HTMLFormElement>(null);
+	const [form, setForm] = useState<HTMLFormElement | null>(null);
 	const all = useQuery(accountsQuery).data ?? [];
 	const held = all.filter(({ kind }) => kind in heldKinds);
 	const [way, setWay] = useState<Way>("expense");
@@ -39,16 +39,19 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 		return from?.id !== id && from?.currency === currency ? from : undefined;
 	};
 	const place = useMoneyOrder();
-	const { errors, isPending, question, run } = useMoneyAction({
-		send: ({ confirm, ...body }: Booking, key) => place({ order: { kind: "book", body }, key, confirm }),
-		onDone: onClose,
-		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "moneyEntry.done"),
-		// The amount stands in each line; what else is wrong has no field of its own.
-		fieldOf: (name) => (name === "note" ? name : "amount"),
-	});
+	const { errors, isPending, question, run, onInput } = useMoneyAction(
+		{
+			send: ({ confirm, ...body }: Booking, key) => place({ order: { kind: "book", body }, key, confirm }),
+			onDone: onClose,
+			done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "moneyEntry.done"),
+			// The amount stands in each line; what else is wrong has no field of its own.
+			fieldOf: (name) => (name === "note" ? name : "amount"),
+		},
+		form,
+	);
 	const book = (account: MoneyAccount, other: MoneyAccount) => {
-		if (!form.current) return;
-		const typed = new FormData(form.current);
+		if (!form) return;
+		const typed = new FormData(form);
 		const amount = String(typed.get("amount")).trim();
 		run({
 			note: String(typed.get("note")),
@@ -64,7 +67,13 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 	});
 	return (
 		<Dialog title={t("moneyEntry.title")} closeLabel={t("admin.close")} onClose={onClose}>
-			<form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+			<form
+				ref={setForm}
+				noValidate
+				onInput={onInput}
+				onSubmit={(event) => event.preventDefault()}
+				className="grid gap-4"
+			>
 				<Choices
 					name="way"
 					legend={t("moneyEntry.what")}

@@ -3,6 +3,7 @@ import { ownColours } from "#shared/brand/own-colours.ts";
 import { dayOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
+import { amountOf, figureOf } from "#shared/money/decimal.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import type { useSettings } from "../../app/settings.ts";
@@ -25,7 +26,11 @@ export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, local
 	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(locale === "ur" ? "، " : ", ");
 }
 
-export function endOf({ balance }: Khata, t: MoneyT, locale: Locale): string {
+/** What the customer owes us in all, below nothing what we owe: no line has what is still to be paid of services. */
+export const owedOf = ({ balance, services }: Khata) => figureOf(amountOf(balance) + amountOf(services));
+
+export function endOf(khata: Khata, t: MoneyT, locale: Locale): string {
+	const balance = owedOf(khata);
 	const amount = amountText(sizeOf(balance), "PKR", t, locale);
 	if (isNothing(balance)) return t("khata.balanceEven");
 	return t(isBelowNothing(balance) ? "khata.balanceWeOwe" : "khata.balanceOwes", { amount });
@@ -40,7 +45,8 @@ export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, set
 	const lines = khata.lines.slice(-mostLines);
 	const [first] = khata.lines.length > mostLines ? lines.splice(0, 1) : [];
 	const top = 330;
-	const rows = lines.length + (first ? 1 : 0);
+	const hasServices = !isNothing(khata.services);
+	const rows = lines.length + (first ? 1 : 0) + (hasServices ? 1 : 0);
 	const { canvas, pen } = await openCanvas(width, top + rows * rowHeight + 190);
 	/** Measured from where lines begin in the language. */
 	const at = (x: number) => (isUrdu ? width - x : x);
@@ -67,7 +73,7 @@ export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, set
 	const row = (label: string, note: string, figures: Partial<Record<keyof typeof columns, string>>) => {
 		rule(y, 2);
 		const middle = y + rowHeight / 2;
-		say(label, middle + (note ? -6 : 10), 28, { most: 360 });
+		say(label, middle + (note ? -6 : 10), 28, { most: 640 });
 		if (note) say(note, middle + (isUrdu ? 44 : 32), 24, { colour: colours.muted, most: 360 });
 		for (const [column, text] of Object.entries(figures)) figure(text, column as keyof typeof columns, middle + 12);
 		y += rowHeight;
@@ -80,6 +86,7 @@ export async function drawStatement(khata: Khata, locale: Locale, t: MoneyT, set
 			balance: figureText(balance, "PKR"),
 		});
 	}
+	if (hasServices) row(t("khata.services"), "", { balance: figureText(khata.services, "PKR") });
 	rule(y, 4);
 	say(endOf(khata, t, locale), y + 96, 44, { colour });
 	return pictureFile(canvas, `khata-${dayOf(Date.now())}-${locale}.png`);

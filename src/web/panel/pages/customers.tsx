@@ -1,23 +1,21 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { CustomerDetail } from "#shared/api/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { apiResponse } from "../core/api/api.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
-import { customersKey, customersQuery, useCustomerFilter, useFilterQuery } from "../core/customer/customer-queries.ts";
+import { customersQuery, useCustomerFilter, useFilterQuery } from "../core/customer/customer-queries.ts";
+import { NewCustomer } from "../core/customer/new-customer.tsx";
 import { reachText } from "../core/customer/reach.tsx";
 import { agoText } from "../core/duration.ts";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useFormOfAddress } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
-import { MoneyDialog, MoneyField } from "../core/money/money-form.tsx";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { useKeys } from "../inbox/shortcuts.ts";
@@ -28,6 +26,8 @@ export function Component() {
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
 	const now = useNow();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
 	const making = useFormOfAddress();
 	const list = useInfiniteQuery(customersQuery(filter));
 	const search = useRef<HTMLInputElement>(null);
@@ -115,7 +115,9 @@ export function Component() {
 				))}
 			</ol>
 			<LoadMore of={list} />
-			{making.form === "customer" && <NewCustomer onClose={making.close} />}
+			{making.form === "customer" && (
+				<NewCustomer onMade={({ id }) => void navigate(localPath(`/admin/customers/${id}`))} onClose={making.close} />
+			)}
 		</>
 	);
 }
@@ -135,45 +137,4 @@ function walk(step: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("[data-customer-link]")];
 	const here = links.findIndex((link) => link.matches(":focus"));
 	links[here === -1 ? 0 : Math.min(links.length - 1, Math.max(0, here + step))]?.focus();
-}
-
-function NewCustomer({ onClose }: { onClose: () => void }) {
-	const t = useWords();
-	const navigate = useNavigate();
-	const localPath = useLocalPath();
-	const client = useQueryClient();
-	return (
-		<MoneyDialog
-			title={t("newCustomer.title")}
-			action={t("newCustomer.save")}
-			read={(text) => ({
-				...{ whatsapp: text("whatsapp"), name: text("name") },
-				...{ email: text("email") || null, notes: text("notes") },
-			})}
-			send={async ({ confirm: _, ...body }) => {
-				const answer = await apiResponse("POST /api/admin/customers", { body });
-				const { id, name }: CustomerDetail = await answer.json();
-				return { id, name, isKnown: answer.status === 200 };
-			}}
-			onDone={({ id }) => {
-				void client.invalidateQueries({ queryKey: [customersKey, "list"] });
-				void navigate(localPath(`/admin/customers/${id}`));
-			}}
-			done={({ isKnown, name }) => isKnown && t("newCustomer.known", { name: isolated(name) })}
-			onClose={onClose}
-		>
-			<MoneyField
-				name="whatsapp"
-				label={t("newRequest.number")}
-				type="tel"
-				inputMode="tel"
-				dir="ltr"
-				required
-				takesFocus
-			/>
-			<MoneyField name="name" label={t("moneyAccount.name")} maxLength={120} required />
-			<MoneyField name="email" label={t("customer.emails")} inputMode="email" dir="ltr" />
-			<MoneyField name="notes" label={t("customer.notes")} rows={2} />
-		</MoneyDialog>
-	);
 }

@@ -8,14 +8,15 @@ import { formatInstant } from "#shared/time.ts";
 import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { accountQuery, staffQuery } from "../core/api/lists.ts";
-import { ActionButton } from "../core/forms/action-button.tsx";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { CheckField, EmailField, SelectField, SubmitButton, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { whereEmpty } from "../core/forms/use-checked-form.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useAction } from "../core/hooks/use-action.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useWords } from "../core/parts/words.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
@@ -139,11 +140,12 @@ function NewEmail({ current, requested }: { current: string; requested: NonNulla
 	const client = useQueryClient();
 	const now = useNow();
 	const isExpired = Date.parse(requested.expiresAt) <= now;
-	const afterwards = {
-		onDone: (saved: Account) => client.setQueryData(accountQuery.queryKey, saved),
+	const change = useAction(({ send }: { send: () => Promise<Account>; done: string }) => send(), {
+		done: (_, { done }) => done,
+		onDone: (saved) => client.setQueryData(accountQuery.queryKey, saved),
 		// Elsewhere it may have been confirmed or cancelled meanwhile.
 		refresh: [accountQuery],
-	};
+	});
 	const names = {
 		email: isolated(requested.email),
 		current: isolated(current),
@@ -156,21 +158,23 @@ function NewEmail({ current, requested }: { current: string; requested: NonNulla
 				{t(isExpired ? "account.newEmailExpired" : "account.newEmailText", names)}
 			</p>
 			<div className="flex flex-wrap gap-2">
-				<ActionButton
-					send={() => api("POST /api/admin/account/email/link")}
-					done={t("account.linkSent")}
-					{...afterwards}
+				<Button
+					disabled={change.isPending}
+					onClick={() =>
+						change.mutate({ send: () => api("POST /api/admin/account/email/link"), done: t("account.linkSent") })
+					}
 				>
 					{t("account.sendLink")}
-				</ActionButton>
-				<ActionButton
+				</Button>
+				<Button
 					variant="quiet"
-					send={() => api("DELETE /api/admin/account/email")}
-					done={t("account.emailKept")}
-					{...afterwards}
+					disabled={change.isPending}
+					onClick={() =>
+						change.mutate({ send: () => api("DELETE /api/admin/account/email"), done: t("account.emailKept") })
+					}
 				>
 					{t("account.keepEmail")}
-				</ActionButton>
+				</Button>
 			</div>
 		</section>
 	);

@@ -269,7 +269,7 @@ function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, st
 			if (isOffered && !control.dataset.chosen) control.value = value;
 		} else if (control instanceof RadioNodeList) {
 			const radios = [...control].filter((radio) => radio instanceof HTMLInputElement);
-			if (radios.some((radio) => radio.checked && radio.defaultChecked)) control.value = value;
+			if (radios.every((radio) => radio.checked === radio.defaultChecked)) control.value = value;
 		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && isUntouched(control))
 			control.value = value;
 	}

@@ -36,6 +36,8 @@ test.for([
 	["lead", { status: "CLOSED", assigneeId: "7c" }, ["Status: CLOSED", "Assigned to: Ayesha"]],
 	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],
 	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours (English): Always"]],
+	["settings", { workingTime: { holidays: ["2026-12-25"] } }, [`${panelWords["settings.holidays"]}: 25 December 2026`]],
+	["day", { date: "2026-11-21" }, [`${panelWords["stats.day"]}: 21 November 2026`]],
 	["network", { fieldOfAnOlderVersion: 1 }, []],
 ] as const)("of a new %s, %j is told in words", ([subject, after, expected]) => {
 	const entry = entryOf(subject, after);

@@ -65,7 +65,7 @@ export function contentFields<Spec extends ContentTypeSpec>(
 ): Record<keyof ContentValues<Spec>, FieldFormat> {
 	const formats = spec.fields.flatMap(partsOf).map(({ field, part, name, label }): [string, FieldFormat] => {
 		if (part === "checkedOn" || part === "source")
-			return [name, { label: [field.label, checkWords[part]], value: say.text }];
+			return [name, { label: [field.label, checkWords[part]], value: part === "source" ? say.text : say.day }];
 		return [name, { label, value: formatterOf(field), isImage: field.kind === "image" }];
 	});
 	// The names come from the same declaration, which the compiler cannot follow through a list of entries.
@@ -140,7 +140,7 @@ export const recordedFields: {
 				days: field("settings.workDays", listOf(say.weekday)),
 				opens: field("settings.opens"),
 				closes: field("settings.closes"),
-				holidays: field("settings.holidays", listOf(say.text)),
+				holidays: field("settings.holidays", listOf(say.day)),
 			},
 		},
 		showPromise: field("settings.showPromise", say.yesNo),
@@ -211,7 +211,7 @@ export const recordedFields: {
 		side: field("audit.dealSide", oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" })),
 		currency: field(
 			"audit.dealCurrency",
-			oneOf({ USDT: "currency.USDT", PAYONEER: "currency.PAYONEER", BINANCE: "currency.BINANCE" }),
+			oneOf({ PKR: "currency.PKR", USDT: "currency.USDT", PAYONEER: "currency.PAYONEER", BINANCE: "currency.BINANCE" }),
 		),
 		amount: field("audit.dealAmount"),
 		rate: field("lead.rate"),
@@ -237,7 +237,7 @@ export const recordedFields: {
 		network: field("audit.accountNetwork"),
 	},
 	impostor: { value: field("impostors.value"), state: field("impostors.state", among("impostors")) },
-	day: { date: field("stats.day"), note: field("board.note") },
+	day: { date: field("stats.day", say.day), note: field("board.note") },
 	review: {
 		stars: field("audit.reviewStars", say.number),
 		answer: field("audit.reviewAnswer"),

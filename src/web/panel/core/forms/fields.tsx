@@ -64,6 +64,7 @@ export function TextField({ label, initial, value, onChange, hint, errorId, ...g
 				{...(value === undefined ? { defaultValue: initial ?? "" } : { value })}
 				onChange={onChange && ((event) => onChange(event.target.value))}
 				autoFocus={takesFocus}
+				data-takes-focus={takesFocus || undefined}
 				aria-invalid={error || errorId ? true : input["aria-invalid"]}
 				aria-describedby={errorId ?? describedBy(id, hint, error)}
 				className={controlClass}
@@ -94,11 +95,13 @@ interface CheckFieldProps {
 	label: ReactNode;
 	initial?: boolean;
 	disabled?: boolean;
+	isWrong?: boolean;
 	value?: boolean;
 	onChange?: (value: boolean) => void;
 }
 
-export function CheckField({ name, label, initial = false, disabled = false, value, onChange }: CheckFieldProps) {
+export function CheckField(props: CheckFieldProps) {
+	const { name, label, initial = false, disabled = false, isWrong, value, onChange } = props;
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
 			<input
@@ -107,6 +110,7 @@ export function CheckField({ name, label, initial = false, disabled = false, val
 				{...(value === undefined ? { defaultChecked: initial } : { checked: value })}
 				onChange={onChange && ((event) => onChange(event.target.checked))}
 				disabled={disabled}
+				aria-invalid={isWrong || undefined}
 				className="size-5 shrink-0 accent-green"
 			/>
 			{label}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useToasts } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
@@ -23,8 +24,11 @@ interface MoneyActionOptions<Body, Answer> {
 	readonly fieldOf?: (name: string, body: Body) => string;
 }
 
-/** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. */
-export function useMoneyAction<Body extends object, Answer>(options: MoneyActionOptions<Body, Answer>) {
+/** Something done to the money, once however often it is tapped or sent. The caller renders `question`, which asks about likely slips. Each answer leads to the first wrong field of `form`. */
+export function useMoneyAction<Body extends object, Answer>(
+	options: MoneyActionOptions<Body, Answer>,
+	form: HTMLFormElement | null = null,
+) {
 	const { send, onDone, done, fieldOf = (name) => name } = options;
 	const { t } = useMoneyWords();
 	const { show, dismiss } = useToasts();
@@ -57,11 +61,18 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			if (code === "confirm-needed") return setPending({ body, sentences: Object.values(fieldErrorsOf(error)) });
 			setPending(null);
 			const wrong = ofPictures.includes(code) ? { picture: sentenceOf(error, t) } : fieldErrorsOf(error);
-			setErrors(Object.fromEntries(Object.entries(wrong).map(([name, text]) => [fieldOf(name, body), text])));
+			const placed = Object.entries(wrong).map(([name, text]) => [fieldOf(name, body), text]);
+			flushSync(() => setErrors(Object.fromEntries(placed)));
+			form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 			failure.current = tellFailure(t("admin.failed"), error);
 			moneyChanged(client);
 		},
 	});
+	/** Of a form: what is typed anew is not wrong any more. */
+	const onInput = ({ target }: FormEvent) => {
+		const { [(target as HTMLInputElement).name]: wrong, ...others } = errors;
+		if (wrong) setErrors(others);
+	};
 	const question = pending && (
 		<div
 			ref={focusQuestion}
@@ -81,7 +92,7 @@ export function useMoneyAction<Body extends object, Answer>(options: MoneyAction
 			</p>
 		</div>
 	);
-	return { errors, isPending, run: (body: Body) => mutate(body), question };
+	return { errors, isPending, run: (body: Body) => mutate(body), question, onInput };
 }
 
 /** A picture is sent by a call of its own, which names no field. */
@@ -101,17 +112,15 @@ interface MoneyFormProps<Body, Answer> extends MoneyActionOptions<Body, Answer> 
 export function MoneyForm<Body extends object, Answer>(props: MoneyFormProps<Body, Answer>) {
 	const { action, variant, read, className = "", children, ...options } = props;
 	const [form, setForm] = useState<HTMLFormElement | null>(null);
-	const { errors, isPending, question, run } = useMoneyAction(options);
+	const { errors, isPending, question, run, onInput } = useMoneyAction(options, form);
 	const others = Object.entries(errors).filter(([name]) => !form?.elements.namedItem(name));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads to its first wrong field.
-	useEffect(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [errors]);
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const typed = new FormData(event.currentTarget);
 		run(read((field) => String(typed.get(field) ?? "").trim()));
 	};
 	return (
-		<form ref={setForm} noValidate onSubmit={onSubmit} className={`grid gap-4 ${className}`}>
+		<form ref={setForm} noValidate onSubmit={onSubmit} onInput={onInput} className={`grid gap-4 ${className}`}>
 			<FormErrors value={errors}>{children}</FormErrors>
 			{others.map(([name, error]) => (
 				<p key={name} role="alert" className="text-red">

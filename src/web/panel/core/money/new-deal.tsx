@@ -5,13 +5,13 @@ import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
-import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocalPath } from "../../../i18n/use-t.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { apiQuery } from "../api/api.ts";
 import { useFewCustomers } from "../customer/customer-queries.ts";
-import { Reach } from "../customer/reach.tsx";
+import { NewCustomer } from "../customer/new-customer.tsx";
+import { Reach, type Reachable } from "../customer/reach.tsx";
 import { MoneyDialog, MoneyField, SideChoice } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { useMoneyWords } from "./money-words.ts";
@@ -32,12 +32,15 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 	const [kind, setKind] = useState<DealKind>(first);
 	const [side, setSide] = useState<"buy" | "sell">(first === "trade" || lead?.type === "SELL_NETWORK" ? "sell" : "buy");
 	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
-	const [customerId, setCustomerId] = useState(givenCustomerId);
+	const [customer, setCustomer] = useState<Person>();
+	/** What was typed of somebody who is not known yet. */
+	const [newName, setNewName] = useState<string | null>(null);
+	const customerId = givenCustomerId ?? customer?.id;
 	const board = useQuery(apiQuery("GET /api/rates")).data;
 	const boardRate = board && formatRate(rateFor(board, currency.toLowerCase() as Lowercase<StockCurrency>, side));
 	const isTrade = kind === "trade";
 	const agree = useAgreeing(lead);
-	return (
+	const form = (
 		<MoneyDialog
 			title={t("money.newDeal")}
 			action={t("deal.agree")}
@@ -54,13 +57,13 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 			fieldOf={(name) => (name === "customerId" ? "customer" : name)}
 			send={(body, key) => {
 				const [amount, rate, fee] = [body.amount, body.rate, body.fee || "0"].map(exactTyped);
-				return agree(body, key, amount && rate && fee ? { ...body, amount, rate, fee } : null);
+				return agree(body, key, (lead || customerId) && amount && rate && fee ? { ...body, amount, rate, fee } : null);
 			}}
 			onDone={({ deal }) => void (!lead && deal && navigate(localPath(`/admin/deals/${deal.id}`)))}
 			done={({ isQueued }) => isQueued && t("waiting.queued")}
 			onClose={onClose}
 		>
-			{!lead && !givenCustomerId && <ChooseCustomer chosen={customerId} onChoose={setCustomerId} />}
+			{!lead && !givenCustomerId && <ChooseCustomer chosen={customer} onChoose={setCustomer} onNew={setNewName} />}
 			{!lead && (
 				<Choices
 					name="kind"
@@ -100,40 +103,69 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 			<MoneyField name="note" label={t("newDeal.note")} maxLength={1000} />
 		</MoneyDialog>
 	);
+	return (
+		<>
+			{form}
+			{newName !== null && (
+				<NewCustomer
+					name={newName}
+					onMade={({ emails: [email = null], ...made }) => setCustomer({ ...made, email })}
+					onClose={() => setNewName(null)}
+				/>
+			)}
+		</>
+	);
 }
 
-function ChooseCustomer({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string) => void }) {
+/** Also one who was just made: the form that had the focus is gone. */
+const focusChosen = (radio: HTMLElement | null) => radio?.focus();
+
+type Person = Reachable & Readonly<Record<"id" | "name", string>>;
+
+interface ChooseCustomerProps {
+	chosen: Person | undefined;
+	onChoose: (customer: Person | undefined) => void;
+	onNew: (name: string) => void;
+}
+
+function ChooseCustomer({ chosen, onChoose, onNew }: ChooseCustomerProps) {
 	const { t } = useMoneyWords();
 	const { typed, setTyped, found } = useFewCustomers();
+	// One who was made here need not fit what was typed.
+	const shown = chosen && !found?.some(({ id }) => id === chosen.id) ? [chosen] : found;
 	return (
 		<div className="grid gap-2">
 			<MoneyField
 				name="customer"
 				label={t("newDeal.customer")}
 				value={typed}
-				onChange={setTyped}
+				onChange={(text) => {
+					setTyped(text);
+					onChoose(undefined);
+				}}
 				hint={t("newDeal.customerHint")}
 				required
 				takesFocus
 			/>
-			{found && (
+			{shown && (
 				<div role="status">
-					{found.length === 0 && (
+					{shown.length === 0 && (
 						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
 							{t("newDeal.noCustomer")}
-							<LocalLink to="/admin/customers?new=customer" className={buttonClass("quiet", "px-0!")}>
+							<Button variant="quiet" className="px-0!" onClick={() => onNew(typed.trim())}>
 								{t("newCustomer.title")}
-							</LocalLink>
+							</Button>
 						</p>
 					)}
-					{found.map((customer) => (
+					{shown.map((customer) => (
 						<label key={customer.id} className="ruled flex min-h-11 items-center gap-3">
 							<input
 								type="radio"
 								name="customerId"
 								value={customer.id}
-								checked={customer.id === chosen}
-								onChange={() => onChoose(customer.id)}
+								checked={customer.id === chosen?.id}
+								ref={customer === chosen ? focusChosen : undefined}
+								onChange={() => onChoose(customer)}
 								className="size-5 accent-green"
 							/>
 							<bdi className="grow truncate">{customer.name}</bdi>

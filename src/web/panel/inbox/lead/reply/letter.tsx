@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
@@ -39,11 +40,13 @@ export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: L
 	const linkOf = (channel: OpenedReply["channel"]) => ({
 		href: opening.hrefOf(channel),
 		onClick: (event: React.MouseEvent) => {
-			setTried(true);
+			flushSync(() => setTried(true));
+			sheet.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 			opening.open(channel, event);
 		},
 		...(channel === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" }),
 	});
+	const sheet = useRef<HTMLDivElement>(null);
 	const first = useRef<HTMLAnchorElement>(null);
 	// Wherever the focus is: the sheet itself has it at first.
 	useEffect(() => {
@@ -70,7 +73,7 @@ export function Letter({ lead, userId, material, seen, onOpened, onShowLead }: L
 			/>
 		);
 	return (
-		<div className="@container flex min-h-full flex-col gap-3">
+		<div ref={sheet} className="@container flex min-h-full flex-col gap-3">
 			<div role="status" className="empty:hidden">
 				{opening.news && <p className="lead-note is-strong">{opening.news.sentence}</p>}
 			</div>
@@ -257,7 +260,12 @@ function OfferFields(props: { letter: LetterState; offer: RatesToOffer; showIssu
 									{t("sheet.slip", { percent: `${slip > 0 ? "+" : "−"}${Math.round(Math.abs(slip))}` })}
 								</p>
 							)}
-							<CheckField label={t("sheet.meant")} value={letter.isMeant} onChange={letter.mean} />
+							<CheckField
+								label={t("sheet.meant")}
+								value={letter.isMeant}
+								isWrong={showIssue && !letter.isMeant}
+								onChange={letter.mean}
+							/>
 							{showIssue && !letter.isMeant && <p className="w-full font-medium">{t("sheet.slipFirst")}</p>}
 						</div>
 					)}
