@@ -171,10 +171,11 @@ function leadHolds(text: SQL, word: Word): SQL {
 	return any(patterns.map((pattern) => sql`${text} LIKE ${pattern}`));
 }
 
+/** The fence keeps PostgreSQL from searching all leads once for each customer. */
 function isFoundWith(words: readonly Word[]): SQL[] {
 	return words.map(
 		(word) => sql`(${staffTextHolds(sql`r.staff_text`, word)} IS TRUE OR EXISTS (
-			SELECT FROM ${contactsOf} m JOIN leads o ON o.contact_id = m.id
+			SELECT FROM (SELECT o.search_text FROM ${contactsOf} m JOIN leads o ON o.contact_id = m.id OFFSET 0) o
 			WHERE ${leadHolds(sql`o.search_text`, word)}))`,
 	);
 }
