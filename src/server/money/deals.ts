@@ -20,6 +20,7 @@ import {
 	largestAmount,
 	totalOf,
 } from "#shared/money/decimal.ts";
+import { figureText } from "#shared/money/figure-text.ts";
 import { currencyOf, decimalsOf, type HeldKind } from "#shared/money/money.ts";
 import { maxRate } from "#shared/rates/rates.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
@@ -156,8 +157,9 @@ function termsOf(wanted: NewDeal, lead: DealLead | null) {
 	if (total + fee > largestAmount) issues.amount ??= { code: "tooLarge" };
 	if (amount && rate && total === 0n) issues.amount ??= { code: "positive" };
 	if (wanted.total !== undefined && amountOf(wanted.total) !== total)
-		issues.total = { code: "otherTotal", name: figureOf(total) };
-	if (side === "sell" && fee >= total && fee > 0n) issues.fee ??= { code: "overpaid", name: figureOf(total) };
+		issues.total = { code: "otherTotal", name: figureText(figureOf(total), "PKR") };
+	if (side === "sell" && fee >= total && fee > 0n)
+		issues.fee ??= { code: "overpaid", name: figureText(figureOf(total), "PKR") };
 	if (Object.keys(issues).length > 0 || !kind || !side || !currency || amount === undefined || rate === undefined)
 		throw new ProblemError("invalid", { issues });
 	return { kind, side, currency, amount, rate, fee, total, method, note };

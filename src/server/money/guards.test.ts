@@ -273,6 +273,14 @@ describe("privacy", () => {
 		expect([bought, sold]).toEqual([expect.arrayContaining([back]), expect.arrayContaining([back])]);
 	});
 
+	test("more than is open is refused with what is open, written as it is elsewhere", async () => {
+		const service = { kind: "service", side: "buy", currency: "PKR", amount: "143000", rate: "1" };
+		const { id } = await books.deal({ customerId: await books.customer("0355-5555555", "Saba"), ...service });
+		const part = { direction: "in", accountId: cash.id, amount: "143001", version: 1 };
+		const { errors } = await (await books.keyed("POST", `deals/${id}/payments`, part)).json();
+		expect(errors.amount).toContain("1,43,000 PKR");
+	});
+
 	test("customers that are merged have one khata", async () => {
 		const [one, two] = [await books.customer("0311-1111111", "Bilal"), await books.customer("0322-2222222", "Bilal A")];
 		for (const person of [one, two]) {
