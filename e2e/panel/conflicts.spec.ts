@@ -84,3 +84,22 @@ test("what forms change is not stored on the device: after a reload one's own ch
 	await expect.poll(() => snapshotOf(page)).not.toBe("");
 	expect(await snapshotOf(page)).not.toContain(name);
 });
+
+test("what a preview saved of one's own, written otherwise than it was typed, is nobody else's change", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	const name = `Chenab ${randomInt(1_000_000)}`;
+	await openPanel("/admin?tab=services");
+	await page.request.post("/api/admin/services", { data: { name, shortDesc: "First words" } });
+	await page.reload();
+	await page.getByRole("button", { name: say("catalogue.editOne", { name }) }).click();
+	const price = page.locator("[name=priceFrom]");
+	await price.fill("1,43,000");
+	await page.getByRole("button", { name: say("content.preview"), exact: true }).click();
+	await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(name);
+	await page.keyboard.press("Escape");
+	await expect(price).toHaveValue("143000");
+	await expect(page.getByRole("heading", { name: say("conflict.title") })).toHaveCount(0);
+});

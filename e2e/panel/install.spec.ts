@@ -1,5 +1,6 @@
 import en from "../../src/i18n/en/panel/offline.json" with { type: "json" };
 import ur from "../../src/i18n/ur/panel/offline.json" with { type: "json" };
+import { untilStored } from "../support/offline.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -53,6 +54,24 @@ test(
 			await context.setOffline(false);
 			await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
 		});
+	},
+);
+
+test(
+	"opened without a line on a screen it has not, it comes by itself when the line is back; the books are there at once",
+	once,
+	async ({ page, context, at, say, openPanel }) => {
+		await openPanel("/admin");
+		await untilStored(page, []);
+		await context.setOffline(true);
+		for (const path of ["/admin/day-book", "/admin/more", "/admin/customers/any/khata", "/admin/deals/any"]) {
+			await page.goto(at(path));
+			await expect(page.getByText(say("admin.offlineNote"), { exact: true })).toBeVisible();
+		}
+		await page.goto(at("/admin/settings/hours"));
+		await expect(page.getByText(say("admin.loading"), { exact: true })).toBeVisible();
+		await context.setOffline(false);
+		await expect(page.locator("[name=opens]")).toBeVisible();
 	},
 );
 

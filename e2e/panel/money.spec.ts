@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, newLead, places, type Say, send } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
 
@@ -303,3 +304,21 @@ test(
 		await expect(page.getByText(say("deal.state.paid-out"), { exact: true })).toBeVisible();
 	},
 );
+
+test("a count that cannot be taken is marked where it was typed", once, async ({ page, say, openPanel }) => {
+	const own = String(Date.now() % 100_000);
+	await openPanel("/admin/money");
+	await haveAccount(page, "bank", `Bank ${own}`);
+	await page.goto("/admin/day-book");
+	await page.getByRole("button", { name: say("dayBook.close"), exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	const counted = dialog.getByLabel(say("dayBook.counted", { name: isolated(`Bank ${own}`) }));
+	for (const typed of ["12,50", "-5", "1.005"]) {
+		await counted.fill(typed);
+		await dialog.getByRole("button", { name: say("dayBook.doClose"), exact: true }).click();
+		await expect(counted).toHaveAttribute("aria-invalid", "true");
+		await expect(counted).toBeFocused();
+		await counted.fill("");
+		await dialog.getByLabel(say("newDeal.note")).focus();
+	}
+});

@@ -68,6 +68,14 @@ test("a text of staff's that has no space makes no page wider than the screen", 
 	for (const path of ["service-order?service=long", `buy-network?network=${name}`, "contact"])
 		await lookAt(plain, at(`/request/${path}`));
 	await lookAt(plain, at(`/status/${reference}`));
+	const beyondBar = await plain
+		.locator("nav a bdi")
+		.first()
+		.evaluate((wordmark) => {
+			document.documentElement.style.setProperty("font-size", "200%", "important");
+			return wordmark.getBoundingClientRect().bottom - (wordmark.closest("nav")?.getBoundingClientRect().bottom ?? 0);
+		});
+	expect(beyondBar, "the name in letters of twice the size").toBeLessThanOrEqual(0);
 	await bare.close();
 
 	await page.goto(at("/networks/long"));

@@ -35,6 +35,23 @@ for (const scripts of [true, false])
 		});
 	});
 
+test("a request in the list shows its two words: one that was sent by itself had no slip", async ({
+	page,
+	at,
+	lang,
+}) => {
+	await page.addInitScript(() => {
+		const sentAt = "2025-09-24T13:05:00.000Z";
+		const sent = { reference: "K7M4-QX2P", type: "USDT_TRADE", sentAt, asked: {}, words: ["copper", "kite"] };
+		localStorage.setItem("sent", JSON.stringify([sent]));
+	});
+	await page.route("**/api/requests/**", (route) => route.abort());
+	await page.goto(at("/requests"));
+	const entry = page.getByRole("main").getByRole("listitem");
+	await expect(entry.getByText("copper kite", { exact: true })).toBeVisible();
+	await expect(entry.getByText(words[lang]["receipt.wordsNote"])).toBeVisible();
+});
+
 test(
 	"a request that was sent says its times by one clock, each on one line",
 	bothLanguages,

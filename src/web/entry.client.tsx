@@ -3,7 +3,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { localeOfPath } from "#shared/locale.ts";
+import { localeOfPath, withoutLocale } from "#shared/locale.ts";
+import { isPanelPath } from "#shared/staff/panel-app.ts";
 import { createQueryClient, takePageData } from "./app/api/query.ts";
 import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { announceNoConnection } from "./app/events.ts";
@@ -14,7 +15,16 @@ import { routes } from "./routes.tsx";
 import { followDialogs } from "./ui/dialog-history.ts";
 import "./styles/site.css";
 
-await start();
+await start().catch(openAgainOnline);
+
+/** The document of the panel holds nothing to read: it is opened again when there may be a line. */
+function openAgainOnline(error: unknown): void {
+	const open = () => window.location.reload();
+	if (isPanelPath(withoutLocale(window.location.pathname)))
+		if (navigator.onLine) setTimeout(open, 5000);
+		else window.addEventListener("online", open, { once: true });
+	throw error;
+}
 
 async function start() {
 	const queryClient = createQueryClient();

@@ -177,10 +177,11 @@ export async function moneyOverview(
 	};
 }
 
-/** What passed through the exchange; what was taken back counts less on the side that it was on. */
+/** What passed through the exchange; what was taken back counts less on the side that it was on, and less than nothing on a later day. */
 async function tradedOn(reader: Reader, { from, to }: Days, isBought: boolean): Promise<Money["bought"]> {
+	const sign = isBought ? -1 : 1;
 	const { rows } = await reader.execute<Money["bought"][number]>(sql`
-		SELECT g.currency, trim_scale(abs(sum(g.amount)))::text AS amount, trim_scale(abs(sum(r.amount)))::text AS pkr
+		SELECT g.currency, trim_scale(${sign} * sum(g.amount))::text AS amount, trim_scale(${-sign} * sum(r.amount))::text AS pkr
 		FROM ledger_entries e
 		JOIN (ledger_lines g JOIN ledger_accounts ga ON ga.id = g.account_id AND ga.kind = 'exchange' AND ga.currency <> 'PKR')
 			ON g.entry_id = e.id

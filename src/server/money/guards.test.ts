@@ -280,6 +280,32 @@ describe("privacy", () => {
 		expect(await server.sql("SELECT FROM leads")).toEqual([]);
 	});
 
+	test("what was traded before today and is taken back today counts less than nothing today", async () => {
+		const person = await books.customer("0344-4444444", "Hina");
+		const wallet = await books.open("usdt");
+		const at = new Date(Date.now() - 86_400_000).toISOString();
+		for (const [side, direction] of [
+			["sell", "in"],
+			["buy", "out"],
+		] as const) {
+			const { id } = await books.deal({ customerId: person, side, currency: "USDT", amount: "10", rate: "280" });
+			const part = { direction, accountId: wallet.id, amount: "10", version: 1, at, confirm: true };
+			const { payments } = await books.done("POST", `deals/${id}/payments`, part);
+			await books.done("POST", `entries/${payments[0]?.entryId}/reversal`, { confirm: true });
+		}
+		const { bought, sold } = await books.read<Money>("money");
+		const back = { currency: "USDT", amount: "-10", pkr: "-2800" };
+		expect([bought, sold]).toEqual([expect.arrayContaining([back]), expect.arrayContaining([back])]);
+	});
+
+	test("more than is open is refused with what is open, written as it is elsewhere", async () => {
+		const service = { kind: "service", side: "buy", currency: "PKR", amount: "143000", rate: "1" };
+		const { id } = await books.deal({ customerId: await books.customer("0355-5555555", "Saba"), ...service });
+		const part = { direction: "in", accountId: cash.id, amount: "143001", version: 1 };
+		const { errors } = await (await books.keyed("POST", `deals/${id}/payments`, part)).json();
+		expect(errors.amount).toContain("1,43,000 PKR");
+	});
+
 	test("customers that are merged have one khata", async () => {
 		const [one, two] = [await books.customer("0311-1111111", "Bilal"), await books.customer("0322-2222222", "Bilal A")];
 		for (const person of [one, two]) {

@@ -6,6 +6,7 @@ import { readBytes } from "#server/http/api/body.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { type Amount, amountOf, figureOf, figuresOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
+import { figureText } from "#shared/money/figure-text.ts";
 import { currencyNames, currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
@@ -44,7 +45,10 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
 	if (amount > open)
-		throw invalid("amount", { code: "overpaid", name: `${figureOf(open)} ${currencyNames[currency]}` });
+		throw invalid("amount", {
+			code: "overpaid",
+			name: `${figureText(figureOf(open), currency)} ${currencyNames[currency]}`,
+		});
 	const signed = direction === "in" ? amount : -amount;
 	const goods = currency === "PKR" ? null : await goodsPart(tx, deal, amount);
 	const lines = [{ account, amount: signed }, ...(await otherLines(tx, deal, signed, goods))];

@@ -98,14 +98,12 @@ export function EntryDesk({ spec, entry, name, isPaired = false, onDone = () => 
 		if (!typed) return setOpen("preview");
 		const isWrong = Object.keys(checkContent(spec, typed.values, dayOf(Date.now()))).length > 0;
 		if (isWrong || typed.version !== version) return setOpen("saved");
-		change.run(
-			() => calls.change(contentInput(spec, typed.values)),
-			t("content.draftSaved"),
-			() => {
-				dropFormDraft(key);
-				setOpen("preview");
-			},
-		);
+		const save = async () => {
+			await calls.change(contentInput(spec, typed.values));
+			// Before the entry is read again: what is written otherwise than it was typed would count as another's change.
+			dropFormDraft(key);
+		};
+		change.run(save, t("content.draftSaved"), () => setOpen("preview"));
 	}
 
 	function publishLater(at: string) {

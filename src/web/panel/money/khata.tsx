@@ -5,6 +5,7 @@ import { fillIn } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
+import { figureText } from "#shared/money/figure-text.ts";
 import type { MoneyCurrency } from "#shared/money/money.ts";
 import { whatsappLink } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
@@ -21,7 +22,6 @@ import { customerQuery } from "../core/customer/customer-queries.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
 import {
 	amountText,
-	figureText,
 	isBelowNothing,
 	isNothing,
 	type MoneyT,

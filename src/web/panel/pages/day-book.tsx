@@ -4,7 +4,9 @@ import { useSearchParams } from "react-router";
 import { clockOf, dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
 import type { Closing, DayBook } from "#shared/money/api/days.ts";
-import { heldKinds } from "#shared/money/money.ts";
+import { amountOf, hasDecimals } from "#shared/money/decimal.ts";
+import { figureText } from "#shared/money/figure-text.ts";
+import { decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
@@ -15,8 +17,9 @@ import { SelectField } from "../core/forms/fields.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useSearchChange } from "../core/hooks/use-search-change.ts";
 import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-form.tsx";
+import { exactTyped } from "../core/money/money-order.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
-import { figureText, isNothing, useMoneyWords } from "../core/money/money-words.ts";
+import { isBelowNothing, isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "../money/book-table.tsx";
@@ -241,6 +244,11 @@ function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProp
 	// What is counted each evening stands at the top.
 	const sorted = accounts.toSorted((one, other) => Number(other.kind === "cash") - Number(one.kind === "cash"));
 	const bookOf = (id: string) => rows.find(({ accountId }) => accountId === id)?.closing ?? "0";
+	const isTaken = ({ accountId, amount }: Closing["counts"][number]) => {
+		const exact = exactTyped(amount);
+		const { currency = "PKR" } = accounts.find(({ id }) => id === accountId) ?? {};
+		return exact !== null && !isBelowNothing(exact) && hasDecimals(amountOf(exact), decimalsOf[currency]);
+	};
 	return (
 		<MoneyDialog
 			title={t("dayBook.closeTitle", { day })}
@@ -250,8 +258,10 @@ function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProp
 				const typed = accounts.map(({ id }) => ({ accountId: id, amount: text(id) }));
 				return { counts: typed.filter(({ amount }) => amount !== ""), note: text("note") };
 			}}
-			// The server names a count by its place among those that were typed.
-			fieldOf={(name, { counts }) => counts[Number(/^counts\.(\d+)/.exec(name)?.[1])]?.accountId ?? name}
+			// The server does not say which of the counts it refuses: it is the first that it cannot take.
+			fieldOf={(name, { counts }) =>
+				(name.startsWith("counts.") && counts.find((count) => !isTaken(count))?.accountId) || name
+			}
 			send={(body) => api("POST /api/admin/day-book/:date/closing", { params: { date }, body })}
 			onClose={onClose}
 			isTall

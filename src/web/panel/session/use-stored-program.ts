@@ -16,7 +16,8 @@ import { loadPanelUrdu } from "../panel-pages.ts";
 const pause = 3000;
 
 // The screens of the daily work below `/admin`; all requests have one screen.
-const daily = ["", "/leads/any", "/customers", "/customers/any", "/rates", "/money", "/share"];
+const books = ["/money", "/deals/any", "/day-book", "/customers/any/khata"];
+const daily = ["", "/leads/any", "/customers", "/customers/any", ...books, "/rates", "/more", "/share"];
 
 /** Has the service worker store the program once the browser has time, so that the panel opens without a connection. */
 export function useStoredProgram(isIn: boolean): void {

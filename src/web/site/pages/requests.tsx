@@ -18,7 +18,7 @@ import { Drawing } from "../../ui/picture.tsx";
 import { focusContent, PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
-import { CopyButton, ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { CopyButton, ReceiptFacts, TwoWords } from "../requests/receipt-facts.tsx";
 import { requestsWords } from "../requests/words.ts";
 
 /** What this device sent beside the form that finds any other: at `/requests` the one is what the page is for, at `/status` the other. */
@@ -121,6 +121,7 @@ function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean })
 			<div className="ruled mt-2 pt-1">
 				<ReceiptFacts sent={sent} status={status} />
 			</div>
+			<TwoWords words={sent.words ?? status?.words} />
 			<div className="mt-2 flex flex-wrap gap-2">
 				<CopyButton reference={reference} written={written} />
 				<Button variant="quiet" onClick={forget} aria-label={t("requests.forgetOf", { reference })}>

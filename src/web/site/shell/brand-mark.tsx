@@ -51,11 +51,11 @@ export function Wordmark() {
 	const isNastaliq = locale === "ur" && /\p{Script=Arabic}/u.test(wordmark);
 	// In the second of two lines a word that climbs would lie over the first: beside a logo it has one line, or none.
 	const isOneLine = settings.logo !== null && isNastaliq && climbs(wordmark) && wordmark.length <= twoLinesFrom;
-	// A long one takes two lines of the bar.
+	// A long one takes two lines of the bar, which stays as high as it is where letters are larger.
 	const isLong = wordmark.length > 9;
 	const size = isNastaliq
-		? `px-1 ${climbs(wordmark) ? climbing(wordmark, isOneLine) : isLong ? "text-[1rem] leading-[1.7]" : "text-[min(1.5rem,8vw)] leading-[1.9]"}`
-		: `font-display font-semibold lang-ur:font-(family-name:--font-display) ${isLong ? "text-[1rem] leading-tight" : "text-[min(1.25rem,6.5vw)]"}`;
+		? `px-1 ${climbs(wordmark) ? climbing(wordmark, isOneLine) : isLong ? "text-[min(1rem,17px)] leading-[1.7]" : "text-[min(1.5rem,8vw)] leading-[1.9]"}`
+		: `font-display font-semibold lang-ur:font-(family-name:--font-display) ${isLong ? "text-[min(1rem,24px)] leading-tight" : "text-[min(1.25rem,6.5vw)]"}`;
 	return (
 		<bdi
 			data-one-line={isOneLine || undefined}
@@ -73,7 +73,7 @@ const twoLinesFrom = 16;
 function climbing(wordmark: string, isOneLine: boolean): string {
 	const size =
 		wordmark.length > twoLinesFrom
-			? "text-[0.8125rem] leading-[1.5]"
-			: `${isOneLine ? "text-[0.8125rem] sm:text-[1rem]" : "text-[1rem]"} leading-[1.7]`;
+			? "text-[min(0.8125rem,19px)] leading-[1.5]"
+			: `${isOneLine ? "text-[min(0.8125rem,17px)] sm:text-[min(1rem,17px)]" : "text-[min(1rem,17px)]"} leading-[1.7]`;
 	return `-mt-[0.15em] pt-[1.75em] ${size}`;
 }
