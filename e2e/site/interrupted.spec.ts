@@ -59,7 +59,7 @@ for (const [kind, how] of [
 		const [lead, ...others] = await leadsOf(answers.whatsapp);
 		expect(others).toEqual([]);
 		await next.goto(at("/requests"));
-		await expect(next.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
+		await expect(next.getByRole("main").getByRole("listitem").locator("bdi.figure")).toHaveText(String(lead?.reference));
 	});
 
 test("the same words, sent from two tabs at once, are one request", async ({ page, context, at, lang, leadsOf }) => {
@@ -108,5 +108,5 @@ test("another tab leaves alone what a form is sending, and lists it as waiting",
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 	await other.reload();
-	await expect(other.getByRole("main").getByRole("listitem").locator("bdi")).toHaveCount(1);
+	await expect(other.getByRole("main").getByRole("listitem").locator("bdi.figure")).toHaveCount(1);
 });

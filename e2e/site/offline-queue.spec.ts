@@ -57,7 +57,7 @@ test("a request that was queued offline is sent by the worker, with no page of o
 	await expect(form.locator("[name=message]")).toHaveValue("");
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sent"]);
 	await page.goto("/requests");
-	await expect(page.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
+	await expect(page.getByRole("main").getByRole("listitem").locator("bdi.figure")).toHaveText(String(lead?.reference));
 });
 
 const usdt = requestOf("USDT_TRADE");

@@ -68,7 +68,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	await expect(page).toHaveURL(at("/requests"));
 	const entry = page.getByRole("main").getByRole("listitem");
 	await expect(entry).toHaveCount(1);
-	await expect(entry.locator("bdi")).toHaveText(reference);
+	await expect(entry.locator("bdi.figure")).toHaveText(reference);
 	await expect(entry).toContainText("29,500");
 	await expect(entry.getByText(words["status.received"], { exact: true })).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);

@@ -202,7 +202,7 @@ test("three requests of one kind, by two people, made without a connection, all 
 	const stored = [...(await leadsOf(bilal.whatsapp)), ...(await leadsOf(sana.whatsapp))];
 	expect(stored).toHaveLength(3);
 	await page.goto(at("/requests"));
-	const listed = page.getByRole("main").getByRole("listitem").locator("bdi");
+	const listed = page.getByRole("main").getByRole("listitem").locator("bdi.figure");
 	await expect(listed).toHaveCount(3);
 	for (const { reference } of stored) await expect(listed.filter({ hasText: String(reference) })).toBeVisible();
 });
