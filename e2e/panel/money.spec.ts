@@ -54,7 +54,7 @@ test(
 		await tap(say("deal.agreed"));
 		await tap(payoneer);
 		await tap(wallet);
-		await expect(page.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		await expect(page.locator(".stamp").filter({ hasText: say("deal.state.done") })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		// Nothing lies half below the bar there.
 		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -59,7 +59,9 @@ for (const [kind, how] of [
 		const [lead, ...others] = await leadsOf(answers.whatsapp);
 		expect(others).toEqual([]);
 		await next.goto(at("/requests"));
-		await expect(next.getByRole("main").getByRole("listitem").locator("bdi.figure")).toHaveText(String(lead?.reference));
+		await expect(next.getByRole("main").getByRole("listitem").locator("bdi.figure")).toHaveText(
+			String(lead?.reference),
+		);
 	});
 
 test("the same words, sent from two tabs at once, are one request", async ({ page, context, at, lang, leadsOf }) => {
