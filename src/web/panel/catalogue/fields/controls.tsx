@@ -182,7 +182,10 @@ function SlugControl({ field, name, label, saved, isLocked, valueNow }: ControlP
 	);
 }
 
-const RichEditor = lazyPart(async () => (await import("../rich/rich-editor.tsx")).RichEditor, <Loading />);
+// A fifth of the panel's bytes.
+const RichEditor = lazyPart(async () => (await import("../rich/rich-editor.tsx")).RichEditor, <Loading />, {
+	isForFew: true,
+});
 
 /** Text with headings, lists, links and tables; the form holds it as JSON. The editor's own words are in the panel's language. */
 function RichField({ name, label, lang, saved }: ControlProps<FieldOf<"rich">>) {

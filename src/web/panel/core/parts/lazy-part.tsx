@@ -8,10 +8,14 @@ type Load = () => Promise<unknown>;
 const loads = new Set<Load>();
 let areLoaded = false;
 
-/** A component whose file comes when it first shows, or with `loadParts`. Without it `fallback` stays, and what can be closed closes (docs/paint.md). */
+/**
+ * A component whose file comes when it first shows, or with `loadParts`; one that few need only when it shows. Without it
+ * `fallback` stays, and what can be closed closes (docs/paint.md).
+ */
 export function lazyPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = null,
+	{ isForFew = false } = {},
 ): ComponentType<Props> {
 	let Part: ComponentType<Props> | null = null;
 	const loadPart = async () => {
@@ -22,8 +26,10 @@ export function lazyPart<Props extends object>(
 			return load();
 		});
 	};
-	loads.add(loadPart);
-	if (areLoaded) start(loadPart);
+	if (!isForFew) {
+		loads.add(loadPart);
+		if (areLoaded) start(loadPart);
+	}
 
 	return function LazyPart(props) {
 		const [isThere, setThere] = useState(Part !== null);
