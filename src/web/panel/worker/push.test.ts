@@ -90,3 +90,12 @@ test("a button with a path opens that, and a tap beside the buttons what the mes
 	expect(opened).toEqual(["https://sauda.example/admin/audit", "https://sauda.example/admin/rates"]);
 	expect(fetched).not.toHaveBeenCalled();
 });
+
+test("a call that no line answers is told of as failed", async () => {
+	vi.useFakeTimers();
+	answer = () => new Promise(() => undefined);
+	void tap("rates-still-valid");
+	await vi.advanceTimersByTimeAsync(30_000);
+	vi.useRealTimers();
+	expect(shown.at(-1)?.options.body).toBe("It did not work.");
+});

@@ -1,4 +1,5 @@
 import type { PushAction, PushCall, PushMessage } from "#shared/staff/staff-message.ts";
+import { after } from "../../app/offline/stored-pages.ts";
 import { type Page, type PushEvent, showMessage, worker } from "../../app/offline/worker-scope.ts";
 
 const show = (message: PushMessage) => showMessage(message, { message } satisfies Carried);
@@ -15,24 +16,29 @@ export async function openNotification(notification: Notification, tapped: strin
 	notification.close();
 	const { message }: Carried = notification.data;
 	const action = message.actions?.find(({ action }) => action === tapped);
-	if (action?.call) return show(await after(message, action, action.call));
+	if (action?.call) return show(await outcomeMessage(message, action, action.call));
 	await openPanel(action?.url ?? message.url);
 }
 
 /** The message that says how a call went. What opens the panel stays on it. */
-async function after(message: PushMessage, made: PushAction, call: PushCall): Promise<PushMessage> {
+async function outcomeMessage(message: PushMessage, made: PushAction, call: PushCall): Promise<PushMessage> {
 	const actions = (message.actions ?? []).filter(({ action }) => action !== made.action);
 	return { ...message, title: `${message.title} ${message.body}`.trim(), body: await outcomeOf(call), actions };
 }
 
+// ms; by then whoever tapped wants to hear something.
+const timeout = 25_000;
+
 async function outcomeOf({ method, url, body, ...texts }: PushCall): Promise<string> {
+	const call = fetch(url, {
+		method,
+		credentials: "include",
+		headers: { "content-type": "application/json" },
+		...(body ? { body: JSON.stringify(body) } : {}),
+	});
 	try {
-		const response = await fetch(url, {
-			method,
-			credentials: "include",
-			headers: { "content-type": "application/json" },
-			...(body ? { body: JSON.stringify(body) } : {}),
-		});
+		const response = await Promise.race([call, after(timeout)]);
+		if (!response) return texts.failed;
 		if (response.ok) return texts.done;
 		return response.status === 409 ? texts.refused : texts.failed;
 	} catch {
