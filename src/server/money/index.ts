@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruningJob } from "#server/db/pruning.ts";
-import { viewOf } from "#server/http/api/answers.ts";
+import { csvFile, viewOf } from "#server/http/api/answers.ts";
 import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
@@ -81,7 +80,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			);
 			implement(app, accountCalls.listEntries, async ({ query: { limit, cursor, ...filter }, context }) => {
 				const { page, next } = await entries.list(filter, readCursor(cursor), limit);
-				return reply(200, page, linkTo(context, next));
+				return reply(200, page, nextLink(context, next));
 			});
 			implement(app, accountCalls.createEntry, ({ body, caller, context }) =>
 				entries.create(body, caller.id, keyedCall(context, body)),
@@ -110,7 +109,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			);
 			implement(app, dayCalls.exportDayBook, ({ query: { from, to } }) => {
 				const texts = Readable.toWeb(Readable.from(days.csv(from, to), { encoding: "utf8", objectMode: false }));
-				return fileOf(texts as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
+				return csvFile(texts as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
 			});
 			implement(app, dayCalls.closeDay, async ({ params: { date }, body, caller }) => {
 				await days.close(date, body, caller.id);
@@ -126,7 +125,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			});
 			implement(app, dayCalls.exportKhata, async ({ params, caller }) => {
 				caller.reads([params.id]);
-				return fileOf(khataCsv(await readKhata(db, params.id)), `khata-${days.today()}.csv`);
+				return csvFile(khataCsv(await readKhata(db, params.id)), `khata-${days.today()}.csv`);
 			});
 			implement(app, dealCalls.composeConfirmation, async ({ params, body }) => ({
 				text: await confirmationOf(db, leads.read, await settings(), now(), params.id, body),
@@ -134,7 +133,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
 				const list = await page(filter, readCursor(cursor), limit, await seesProfit(caller));
 				caller.reads(list.page.flatMap(({ customerId }) => customerId ?? []));
-				return reply(200, list.page, linkTo(context, list.next));
+				return reply(200, list.page, nextLink(context, list.next));
 			});
 			implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>
 				deal(await deals.agree(body, caller.id, keyedCall(context, body)), caller),
@@ -148,19 +147,6 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			);
 		},
 	};
-}
-
-function linkTo(context: Context, next: string | null): Record<string, string> {
-	return next === null ? {} : { link: nextLink(context, next) };
-}
-
-function fileOf(content: string | ReadableStream<Uint8Array>, name: string): Response {
-	const headers = {
-		"content-type": "text/csv; charset=utf-8; header=present",
-		"content-disposition": `attachment; filename="${name}"`,
-		"cache-control": "no-store",
-	};
-	return new Response(content, { headers });
 }
 
 /** The written confirmation of a request (docs/product, decision 67). `now` in ms. @throws ProblemError `not-found`, `invalid` */

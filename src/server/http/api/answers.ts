@@ -33,6 +33,16 @@ export function answerPrepared(answer: PreparedAnswer): Response {
 	return new Response(answer.body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
 }
 
+/** A table to be saved under a name. */
+export function csvFile(rows: string | ReadableStream<Uint8Array>, name: string): Response {
+	const headers = {
+		"content-type": "text/csv; charset=utf-8; header=present",
+		"content-disposition": `attachment; filename="${name}"`,
+		"cache-control": "no-store",
+	};
+	return new Response(rows, { headers });
+}
+
 /** A buffer as the body of a `Response`: the same bytes, not a copy, which may be many and large. */
 export function viewOf(buffer: Buffer): Uint8Array<ArrayBuffer> {
 	return buffer as Uint8Array<ArrayBuffer>;

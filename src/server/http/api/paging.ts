@@ -25,8 +25,10 @@ export function readCursor(word: string | undefined, parameter = "cursor"): List
 	return { createdAt, id };
 }
 
-export function nextLink(context: Context, cursor: string): string {
+/** The header that leads to the page after this one; none after the last, which has no cursor. */
+export function nextLink(context: Context, cursor: string | null | undefined): Record<string, string> {
+	if (!cursor) return {};
 	const query = new URLSearchParams(context.req.query());
 	query.set("cursor", cursor);
-	return `<${context.req.path}?${query}>; rel="next"`;
+	return { link: `<${context.req.path}?${query}>; rel="next"` };
 }

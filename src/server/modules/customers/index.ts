@@ -28,7 +28,7 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 				const headers = {
 					"x-total-count": String(total),
 					...(capped ? { "x-total-count-capped": "true" } : {}),
-					...(last ? { link: nextLink(context, writeCursor(last.place)) } : {}),
+					...nextLink(context, last && writeCursor(last.place)),
 				};
 				const customers = page.map(({ customer }) => customer);
 				return reply(200, customers, headers);

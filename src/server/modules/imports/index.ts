@@ -3,6 +3,7 @@ import en from "#i18n/en/panel/imports.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/imports.json" with { type: "json" };
 import type { DraftedType } from "#server/content/drafting.ts";
+import { csvFile } from "#server/http/api/answers.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
@@ -80,14 +81,4 @@ export function createImports(deps: ImportsDeps) {
 			implement(app, undo, ({ params, caller }) => alone(() => entries.undo(params.type, params.id, caller)));
 		},
 	};
-}
-
-function csvFile(body: string | ReadableStream<Uint8Array>, name: string): Response {
-	return new Response(body, {
-		headers: {
-			"content-type": "text/csv; charset=utf-8; header=present",
-			"content-disposition": `attachment; filename="${name}"`,
-			"cache-control": "no-store",
-		},
-	});
 }

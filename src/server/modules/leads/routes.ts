@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { csvFile } from "#server/http/api/answers.ts";
 import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
@@ -99,14 +100,8 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return { people: await peopleAt(db, id, now()) };
 	});
 	implement(app, calls.exportLeads, ({ query: { order, ...query }, caller }) => {
-		const file = leadsCsv(db, filterOf(query, caller.id, now()), order, now);
-		return new Response(file, {
-			headers: {
-				"content-type": "text/csv; charset=utf-8; header=present",
-				"content-disposition": `attachment; filename="leads-${dayOf(now())}.csv"`,
-				"cache-control": "no-store",
-			},
-		});
+		const rows = leadsCsv(db, filterOf(query, caller.id, now()), order, now);
+		return csvFile(rows, `leads-${dayOf(now())}.csv`);
 	});
 	implement(app, calls.streamLeads, ({ context, caller }) => {
 		const headers = {
@@ -139,7 +134,7 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		return reply(200, page, {
 			"x-total-count": String(total),
 			...(capped ? { "x-total-count-capped": "true" } : {}),
-			...(last ? { link: nextLink(context, writeCursor(last)) } : {}),
+			...nextLink(context, last && writeCursor(last)),
 		});
 	});
 	implement(app, calls.countLeads, ({ caller }) => viewCounts(db, caller.id, now()));
