@@ -7,13 +7,13 @@ import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
-import { addressOf, api } from "../api/api.ts";
-import { ConfirmedButton } from "../forms/confirm.tsx";
+import { addressOf } from "../api/api.ts";
 import { DealPayments } from "./deal-payments.tsx";
-import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
+import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
 import { accountsQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
+import { TakeBack } from "./take-back.tsx";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
@@ -94,8 +94,6 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 	);
 }
 
-type Payment = Deal["payments"][number];
-
 function Payments({ deal: { payments, state } }: { deal: Deal }) {
 	const { t, by, paid } = useMoneyWords();
 	const names = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
@@ -125,7 +123,7 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 							</a>
 						)}
 						{payment.reversed && <span className="text-small text-muted">{t("deal.takenBack")}</span>}
-						{!payment.reversed && state !== "cancelled" && <TakeBack payment={payment} />}
+						{!payment.reversed && state !== "cancelled" && <TakeBack entryId={payment.entryId} />}
 					</li>
 				))}
 			</ul>
@@ -134,31 +132,6 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 }
 
 const pictureAt = (id: string) => addressOf("GET /api/admin/pictures/:id", { params: { id } });
-
-function TakeBack({ payment: { entryId } }: { payment: Payment }) {
-	const { t } = useMoneyWords();
-	const action = useMoneyAction({
-		send: (body: object, key) =>
-			api("POST /api/admin/entries/:id/reversal", { params: { id: entryId }, body, idempotencyKey: key }),
-	});
-	return (
-		<>
-			<ConfirmedButton
-				variant="quiet"
-				className="px-0!"
-				label={t("deal.takeBack")}
-				question={t("deal.takeBackTitle")}
-				text={t("deal.takeBackText")}
-				pending={action.isPending}
-				onConfirm={(close) => {
-					close();
-					action.run({});
-				}}
-			/>
-			{action.question}
-		</>
-	);
-}
 
 function AskForReview({ link }: { link: string }) {
 	const t = useT(panelCustomersWords);
