@@ -44,9 +44,13 @@ export type Closing = z.infer<typeof closingSchema>;
 export const khataSchema = named("Khata", {
 	customerId: z.uuid(),
 	name: z.string(),
+	accountId: z.uuid().nullable().openapi({ description: "Of the books; `null` while nothing moved" }),
 	balance: figure.openapi({ description: "In rupees: what the customer owes us; below nothing what we owe" }),
 	services: figure.openapi({
 		description: "The same of services and network accounts: still to be paid, and in no line before it is",
+	}),
+	free: figure.openapi({
+		description: "Of the balance what belongs to no open deal: it is paid, or paid back, by itself",
 	}),
 	lines: z
 		.array(
