@@ -196,7 +196,9 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 			e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
 			trim_scale(l.amount)::text AS amount, trim_scale(sum(l.amount) OVER (ORDER BY e.sequence, l.n))::text AS balance,
 			CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('amount', trim_scale(abs(p.amount))::text,
-				'currency', p.currency, 'rate', trim_scale(d.rate)::text, 'account', a.name) END AS moved
+				'currency', p.currency, 'rate', trim_scale(d.rate)::text, 'fee', trim_scale(p.fee)::text, 'account', a.name,
+				'kind', CASE WHEN d.kind <> 'trade' AND (l.amount > 0) = ((p.direction = 'in') = (p.reverses IS NULL)) THEN d.kind END
+			) END AS moved, e.reverses IS NOT NULL AS "takenBack"
 		FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN payments p ON p.entry_id = e.id
 		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts a ON a.id = p.account_id
 		WHERE l.account_id IN (SELECT a.id FROM ledger_accounts a JOIN contacts c ON c.id = a.contact_id
@@ -217,11 +219,13 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 /** The lines as the panel shows them, what is still to be paid of services among them. */
 export function khataCsv({ lines, services, balance }: Khata): string {
 	const what = ({ moved }: Khata["lines"][number]) => {
-		if (!moved || moved.currency === "PKR") return moved?.account;
-		return `${figureText(moved.amount, moved.currency)} ${currencyNames[moved.currency]} at ${figureText(moved.rate, "PKR")}`;
+		if (!moved || moved.currency === "PKR") return moved?.kind ?? moved?.account;
+		const { amount, currency, rate, fee } = moved;
+		const goods = `${figureText(amount, currency)} ${currencyNames[currency]} at ${figureText(rate, "PKR")}`;
+		return fee === "0" ? goods : `${goods}, fee ${figureText(fee, "PKR")}`;
 	};
 	const rows = lines.map((line) => {
-		const note = [what(line), line.note].filter(Boolean).join(", ");
+		const note = [what(line), line.takenBack && "taken back", line.note].filter(Boolean).join(", ");
 		return csvLine([stampOf(new Date(line.at)), note, Number(line.amount), Number(line.balance)]);
 	});
 	const all = Number(figureOf(amountOf(balance) + amountOf(services)));

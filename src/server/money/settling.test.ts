@@ -109,3 +109,44 @@ test("a khata's file says what the screen says: what moved, and services still t
 		`"services and accounts, still to be paid",2500,${Number(balance) + Number(services)}`,
 	]);
 });
+
+test("a khata says what a service and a fee were, and what was taken back", async () => {
+	const customer = await books.customer(number(7), "Told");
+	const service = { customerId: customer, kind: "service", side: "buy", currency: "PKR", amount: "4000" };
+	const { id } = await books.deal(service);
+	const paid = await books.done("POST", `deals/${id}/payments`, { ...inCash("4000"), version: 1 });
+	await books.done("POST", `entries/${paid.payments[0]?.entryId}/reversal`, {});
+	const terms = { customerId: customer, side: "sell", currency: "USDT", amount: "10", rate: "280", fee: "50" };
+	const sold = await books.deal(terms);
+	const given = { direction: "in", accountId: usdt.id, amount: "10", version: 1 };
+	await books.done("POST", `deals/${sold.id}/payments`, given);
+	const { lines } = await khataOf(customer);
+	expect(lines.map(({ amount, takenBack, moved }) => [amount, moved?.kind, moved?.fee, takenBack])).toEqual([
+		["-4000", null, "0", false],
+		["4000", "service", "0", false],
+		["4000", null, "0", true],
+		["-4000", "service", "0", true],
+		["-2750", null, "50", false],
+	]);
+	const csv = await (await books.get(`customers/${customer}/khata.csv`)).text();
+	const notes = csv.trim().split("\r\n").slice(1);
+	expect(notes.map((row) => row.replace(/^[^,]*,/, ""))).toEqual([
+		"cash,-4000,-4000",
+		"service,4000,0",
+		`"cash, taken back",4000,4000`,
+		`"service, taken back",-4000,0`,
+		`"10 USDT at 280, fee 50",-2750,-2750`,
+		`"services and accounts, still to be paid",4000,1250`,
+	]);
+});
+
+test("two customers of one name are told apart in the file of a day", async () => {
+	const people = [await books.customer(number(8), "Muhammad Ali"), await books.customer(number(9), "Muhammad Ali")];
+	for (const customerId of people) {
+		const { id } = await books.deal({ customerId, side: "sell", currency: "USDT", amount: "1", rate: "280" });
+		const given = { direction: "in", accountId: usdt.id, amount: "1", version: 1 };
+		await books.done("POST", `deals/${id}/payments`, given);
+	}
+	const csv = await (await books.get("day-book.csv")).text();
+	expect(new Set(csv.match(/Muhammad Ali[^,]*/g)).size).toBe(2);
+});

@@ -3,6 +3,7 @@ import { forOwner, forStaff, named } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
+import { dealKinds } from "../money.ts";
 import { accountSchema, amountFromZero, currencySchema, figure } from "./accounts.ts";
 
 const countSchema = named("AccountCount", { accountId: z.uuid(), amount: figure, difference: figure });
@@ -59,8 +60,19 @@ export const khataSchema = named("Khata", {
 				dealId: z.uuid().nullable(),
 				at: z.iso.datetime(),
 				note: z.string(),
+				takenBack: z.boolean().openapi({ description: "Whether it takes an earlier line back" }),
 				moved: z
-					.object({ amount: figure, currency: currencySchema, rate: figure, account: z.string() })
+					.object({
+						amount: figure,
+						currency: currencySchema,
+						rate: figure,
+						fee: figure,
+						account: z.string(),
+						kind: z
+							.enum(dealKinds)
+							.nullable()
+							.openapi({ description: "What the line stands for, where it is no money" }),
+					})
 					.nullable()
 					.openapi({ description: "Of a deal's payment: what moved, at which rate, and through which account" }),
 				amount: figure,
