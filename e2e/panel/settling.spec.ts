@@ -75,3 +75,44 @@ test(
 		expect(await overflow(page)).toBe(0);
 	},
 );
+
+test(
+	"a deal with the wrong one of two customers of a long name is cancelled with its payments when it is done",
+	once,
+	async ({ page, context, session, say, openPanel }) => {
+		const own = Date.now() % 100_000;
+		const [till, wallet] = [`Till ${own}`, `Payoneer ${own}`];
+		await context.addCookies(await session.cookies());
+		for (const [kind, name] of [
+			["cash", till],
+			["payoneer", wallet],
+		])
+			await page.request.post("/api/admin/accounts", { data: { kind, name } });
+		const name = `Muhammad Abdul Rehman ${own}`;
+		for (const last of [1, 2]) {
+			const whatsapp = newLead().whatsapp.slice(0, -1) + last;
+			await page.request.post("/api/admin/customers", { data: { name, whatsapp } });
+		}
+		await openPanel("/admin/money");
+		const main = page.getByRole("main");
+		const dialog = page.getByRole("dialog");
+		await main.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
+		await dialog.getByLabel(say("newDeal.customer")).fill(name);
+		const found = dialog.getByRole("radio", { name });
+		await expect(found).toHaveCount(2);
+		const form = dialog.locator("form");
+		expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+		await found.first().check();
+		await dialog.getByLabel(say("newDeal.amount")).fill("1");
+		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
+		await main.getByRole("button", { name: wallet, exact: true }).click();
+		await main.getByRole("button", { name: till, exact: true }).click();
+		await page.getByRole("button", { name: say("money.meant"), exact: true }).click();
+		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		await main.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
+		await dialog.getByLabel(say("deal.cancelReason")).fill("The other one");
+		await dialog.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
+		await expect(main.getByText(say("deal.state.cancelled"), { exact: true })).toBeVisible();
+		await expect(main.getByText(say("deal.takenBack"), { exact: true })).toHaveCount(2);
+	},
+);

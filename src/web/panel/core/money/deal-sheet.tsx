@@ -28,7 +28,6 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isKnown = deal.version > 0;
-	const isOpen = isKnown && state !== "done" && state !== "cancelled";
 	return (
 		<div className="grid max-w-text gap-4">
 			<div className="grid gap-1">
@@ -70,7 +69,7 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 						{t("khata.title")}
 					</LocalLink>
 				)}
-				{isOpen && (
+				{isKnown && state !== "cancelled" && (
 					<Button variant="quiet" className="px-0! text-red" onClick={() => setIsCancelling(true)}>
 						{t("deal.cancel")}
 					</Button>

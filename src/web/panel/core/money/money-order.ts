@@ -119,7 +119,7 @@ export function waitingSteps(deal: Deal, waiting: readonly QueuedMoney[]): reado
 }
 
 export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
-	if (deal.state === "done" || deal.state === "cancelled") return deal;
+	if (deal.state === "cancelled") return deal;
 	const open = { ...deal.open };
 	for (const { order, trouble } of waitingSteps(deal, waiting)) {
 		if (trouble) continue;

@@ -134,7 +134,7 @@ function ChooseCustomer({ chosen, onChoose, onNew }: ChooseCustomerProps) {
 	// One who was made here need not fit what was typed.
 	const shown = chosen && !found?.some(({ id }) => id === chosen.id) ? [chosen] : found;
 	return (
-		<div className="grid gap-2">
+		<div className="grid min-w-0 grid-cols-1 gap-2">
 			<MoneyField
 				name="customer"
 				label={t("newDeal.customer")}
