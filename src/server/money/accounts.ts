@@ -195,12 +195,14 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 				WHERE d.id IS NULL OR d.kind <> 'trade' OR d.state IN ('done', 'cancelled')) OVER (), 0))::text AS free,
 			e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
 			trim_scale(l.amount)::text AS amount, trim_scale(sum(l.amount) OVER (ORDER BY e.sequence, l.n))::text AS balance,
-			CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('amount', trim_scale(abs(p.amount))::text,
-				'currency', p.currency, 'rate', trim_scale(d.rate)::text, 'fee', trim_scale(p.fee)::text, 'account', a.name,
+			CASE WHEN a.name <> '' THEN jsonb_build_object('amount', trim_scale(abs(coalesce(p.amount, l.amount)))::text,
+				'currency', coalesce(p.currency, 'PKR'), 'rate', trim_scale(coalesce(d.rate, 1))::text,
+				'fee', trim_scale(coalesce(p.fee, 0))::text, 'account', a.name,
 				'kind', CASE WHEN d.kind <> 'trade' AND (l.amount > 0) = ((p.direction = 'in') = (p.reverses IS NULL)) THEN d.kind END
 			) END AS moved, e.reverses IS NOT NULL AS "takenBack"
 		FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN payments p ON p.entry_id = e.id
-		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts a ON a.id = p.account_id
+		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts a ON a.id = coalesce(p.account_id, (
+			SELECT o.account_id FROM ledger_lines o WHERE o.entry_id = e.id AND o.account_id <> l.account_id AND e.size = 2))
 		WHERE l.account_id IN (SELECT a.id FROM ledger_accounts a JOIN contacts c ON c.id = a.contact_id
 			WHERE c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})
 		ORDER BY e.sequence, l.n`);

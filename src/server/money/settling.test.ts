@@ -70,7 +70,9 @@ test("what is paid beyond the rest goes to the khata where that is meant, and co
 		{ accountId: khata?.id, amount: "500" },
 	];
 	await books.done("POST", "entries", { lines });
-	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0" });
+	const settled = await khataOf(customer);
+	expect(settled).toMatchObject({ balance: "0", free: "0" });
+	expect(settled.lines.at(-1)?.moved).toMatchObject({ account: "cash", currency: "PKR", amount: "500" });
 });
 
 test("a service that is paid too much earns its price alone", async () => {

@@ -74,7 +74,9 @@ export const khataSchema = named("Khata", {
 							.openapi({ description: "What the line stands for, where it is no money" }),
 					})
 					.nullable()
-					.openapi({ description: "Of a deal's payment: what moved, at which rate, and through which account" }),
+					.openapi({
+						description: "What moved, at which rate, and through which account; `null` of an entry of many lines",
+					}),
 				amount: figure,
 				balance: figure,
 			}),

@@ -86,6 +86,9 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 	return (
 		<div className="grid gap-6">
 			<div>
+				<p className="hidden print:block">
+					{t("khata.statement", { name, day: formatDay(new Date().toISOString(), locale) })}
+				</p>
 				<p className="text-title">
 					<BalanceText balance={owed} />
 				</p>
