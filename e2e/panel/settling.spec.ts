@@ -103,6 +103,10 @@ test(
 		const form = dialog.locator("form");
 		expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 		await found.first().check();
+		await dialog.getByLabel(say("newDeal.rate")).fill("270.50");
+		await dialog.getByLabel(say("newDeal.amount")).fill("1,200");
+		const terms = { amount: `1,200 ${say("currency.PAYONEER")}`, rate: "270.50", total: "Rs 3,24,600" };
+		await expect(dialog.getByText(say("deal.weBuy", terms), { exact: true })).toBeVisible();
 		await dialog.getByLabel(say("newDeal.amount")).fill("1");
 		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
 		await main.getByRole("button", { name: wallet, exact: true }).click();
