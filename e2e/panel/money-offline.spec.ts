@@ -147,6 +147,29 @@ test(
 			expect((await deal.read()).payments).toMatchObject([{ amount: "15" }]);
 		});
 
+		await test.step("one of a day that was closed meanwhile, which is recorded today in a tap", async () => {
+			const deal = await agree("25");
+			await page.goto(`/admin/leads/${deal.leadId}`);
+			await expect(pay).toBeVisible();
+			await context.setOffline(true);
+			await pay.click();
+			await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
+			// As the server answers a payment of yesterday, once yesterday is closed.
+			const refusal = { type: "about:blank", title: "", detail: "", status: 422, code: "invalid" };
+			const closed = { ...refusal, errors: { at: say("issue.dayClosed") } };
+			const answer = { status: 422, contentType: "application/problem+json", body: JSON.stringify(closed) };
+			await page.route(`**/deals/${deal.id}/payments`, (route) => route.fulfill(answer), { times: 1 });
+			await context.setOffline(false);
+			await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
+			await expect(dialog.getByText(say("issue.dayClosed"), { exact: true })).toBeVisible();
+			const opened = Date.now();
+			await press(say("waiting.today"));
+			await settled();
+			const [payment] = (await deal.read()).payments;
+			expect(payment).toMatchObject({ amount: "25" });
+			expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(opened - 1000);
+		});
+
 		await test.step("a deal is cancelled although money came in, once that was asked", async () => {
 			const deal = await agree("30");
 			await page.goto(`/admin/deals/${deal.id}`);

@@ -8,6 +8,7 @@ import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
 import type { Khata } from "#shared/money/api/days.ts";
 import { type Amount, amountOf, figureOf } from "#shared/money/decimal.ts";
+import { figureText } from "#shared/money/figure-text.ts";
 import {
 	type AccountDetails,
 	type BookKind,
@@ -189,27 +190,47 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 		SELECT c.id AS "customerId", coalesce(c.given_name, c.name) AS name FROM contacts c
 		WHERE c.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE id = ${id})`);
 	const customer = found(customers.rows[0]);
-	const { rows } = await reader.execute<Khata["lines"][number]>(sql`
-		SELECT e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
+	const { rows } = await reader.execute<Khata["lines"][number] & Record<"accountId" | "free", string>>(sql`
+		SELECT l.account_id AS "accountId", trim_scale(coalesce(sum(l.amount) FILTER (
+				WHERE d.id IS NULL OR d.kind <> 'trade' OR d.state IN ('done', 'cancelled')) OVER (), 0))::text AS free,
+			e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
 			trim_scale(l.amount)::text AS amount, trim_scale(sum(l.amount) OVER (ORDER BY e.sequence, l.n))::text AS balance,
-			CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('amount', trim_scale(abs(p.amount))::text,
-				'currency', p.currency, 'rate', trim_scale(d.rate)::text, 'account', a.name) END AS moved
+			CASE WHEN a.name <> '' THEN jsonb_build_object('amount', trim_scale(abs(coalesce(p.amount, l.amount)))::text,
+				'currency', coalesce(p.currency, 'PKR'), 'rate', trim_scale(coalesce(d.rate, 1))::text,
+				'fee', trim_scale(coalesce(p.fee, 0))::text, 'account', a.name,
+				'kind', CASE WHEN d.kind <> 'trade' AND (l.amount > 0) = ((p.direction = 'in') = (p.reverses IS NULL)) THEN d.kind END
+			) END AS moved, e.reverses IS NOT NULL AS "takenBack"
 		FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN payments p ON p.entry_id = e.id
-		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts a ON a.id = p.account_id
+		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts a ON a.id = coalesce(p.account_id, (
+			SELECT o.account_id FROM ledger_lines o WHERE o.entry_id = e.id AND o.account_id <> l.account_id AND e.size = 2))
 		WHERE l.account_id IN (SELECT a.id FROM ledger_accounts a JOIN contacts c ON c.id = a.contact_id
 			WHERE c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})
 		ORDER BY e.sequence, l.n`);
-	const lines = rows.map((line) => ({ ...line, at: new Date(line.at).toISOString() }));
+	const lines = rows.map(({ accountId: _, free: _free, ...line }) => ({
+		...line,
+		at: new Date(line.at).toISOString(),
+	}));
 	const open = await reader.execute<{ services: string }>(sql`
 		SELECT trim_scale(coalesce(sum(d.due_in - d.paid_in - d.due_out + d.paid_out), 0))::text AS services
 		FROM deals d JOIN contacts c ON c.id = d.contact_id
 		WHERE d.kind <> 'trade' AND d.state <> 'cancelled' AND (c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})`);
-	return { ...customer, balance: lines.at(-1)?.balance ?? "0", services: open.rows[0]?.services ?? "0", lines };
+	const { accountId = null, balance = "0", free = "0" } = rows.at(-1) ?? {};
+	return { ...customer, accountId, balance, services: open.rows[0]?.services ?? "0", free, lines };
 }
 
-export function khataCsv({ lines }: Khata): string {
-	const rows = lines.map(({ at, note, amount, balance }) =>
-		csvLine([stampOf(new Date(at)), note, Number(amount), Number(balance)]),
-	);
+/** The lines as the panel shows them, what is still to be paid of services among them. */
+export function khataCsv({ lines, services, balance }: Khata): string {
+	const what = ({ moved }: Khata["lines"][number]) => {
+		if (!moved || moved.currency === "PKR") return moved?.kind ?? moved?.account;
+		const { amount, currency, rate, fee } = moved;
+		const goods = `${figureText(amount, currency)} ${currencyNames[currency]} at ${figureText(rate, "PKR")}`;
+		return fee === "0" ? goods : `${goods}, fee ${figureText(fee, "PKR")}`;
+	};
+	const rows = lines.map((line) => {
+		const note = [what(line), line.takenBack && "taken back", line.note].filter(Boolean).join(", ");
+		return csvLine([stampOf(new Date(line.at)), note, Number(line.amount), Number(line.balance)]);
+	});
+	const all = Number(figureOf(amountOf(balance) + amountOf(services)));
+	if (services !== "0") rows.push(csvLine([null, "services and accounts, still to be paid", Number(services), all]));
 	return byteOrderMark + csvLine(["date (PKT)", "note", "amount (PKR)", "balance (PKR)"]) + rows.join("");
 }

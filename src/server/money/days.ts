@@ -142,12 +142,13 @@ const linesAtOnce = 1000;
 async function linesAfter(reader: Reader, after: string, from: string | null, to: string | null): Promise<LineRow[]> {
 	const { rows } = await reader.execute<LineRow>(sql`
 		SELECT e.sequence::text AS sequence, e.at, e.id AS entry, l.currency, l.amount::text AS amount, e.note,
-			CASE WHEN a.kind = 'khata' THEN coalesce(c.given_name, c.name, '') ELSE a.name END AS account,
+			CASE WHEN a.kind = 'khata' THEN concat_ws(' ', coalesce(m.given_name, m.name, c.given_name, c.name),
+				nullif(coalesce(m.whatsapp, c.whatsapp), '')) ELSE a.name END AS account,
 			coalesce(u.name, '') AS by
 		FROM (SELECT * FROM ledger_entries WHERE sequence > ${after}::bigint AND (${from}::date IS NULL OR day >= ${from}::date)
 			AND (${to}::date IS NULL OR day <= ${to}::date) ORDER BY sequence LIMIT ${linesAtOnce}) AS e
 		JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id
-		LEFT JOIN contacts c ON c.id = a.contact_id LEFT JOIN users u ON u.id = e.made_by
+		LEFT JOIN contacts c ON c.id = a.contact_id LEFT JOIN contacts m ON m.id = c.merged_into LEFT JOIN users u ON u.id = e.made_by
 		ORDER BY e.sequence, l.n`);
 	return rows;
 }

@@ -27,7 +27,8 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 				(SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = d.agreed_by) AS "agreedBy",
 				coalesce((SELECT jsonb_agg(jsonb_build_object(
 					'id', p.id, 'entryId', p.entry_id, 'direction', p.direction, 'accountId', p.account_id, 'currency', p.currency,
-					'amount', trim_scale(p.amount)::text, 'at', p.at, 'note', p.note,
+					'amount', (SELECT trim_scale(abs(sum(l.amount)))::text FROM ledger_lines l
+						WHERE l.entry_id = p.entry_id AND l.account_id = p.account_id), 'at', p.at, 'note', p.note,
 					'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.deal_id = d.id AND x.payment_id = p.id),
 					'by', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = p.made_by),
 					'reversed', EXISTS (SELECT FROM payments r WHERE r.reverses = p.id)

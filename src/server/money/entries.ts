@@ -17,7 +17,8 @@ type EntryFilter = Partial<Record<"account" | "from" | "to", string | undefined>
 export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 	async function read(which: SQL, limit: number): Promise<MoneyEntry[]> {
 		const { rows } = await db.execute<MoneyEntry>(sql`
-			SELECT e.id, e.at, e.note, e.deal_id AS "dealId", e.reverses, (
+			SELECT e.id, e.at, e.note, e.deal_id AS "dealId", e.reverses,
+				EXISTS (SELECT FROM ledger_entries r WHERE r.reverses = e.id) AS reversed, (
 				SELECT jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', trim_scale(l.amount)::text) ORDER BY l.n)
 				FROM ledger_lines l WHERE l.entry_id = e.id) AS lines
 			FROM ledger_entries e WHERE ${which} ORDER BY e.sequence DESC LIMIT ${limit}`);

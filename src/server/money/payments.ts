@@ -5,7 +5,16 @@ import { inserted } from "#server/db/sql.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
-import { type Amount, amountOf, figureOf, figuresOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
+import {
+	type Amount,
+	amountOf,
+	figureOf,
+	figuresOf,
+	hasDecimals,
+	isSettledBy,
+	portion,
+	sumOf,
+} from "#shared/money/decimal.ts";
 import { figureText } from "#shared/money/figure-text.ts";
 import { currencyNames, currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf } from "./accounts.ts";
@@ -22,6 +31,8 @@ interface Pay {
 	readonly by: string;
 	readonly note?: string;
 	readonly pictureId?: string | null | undefined;
+	/** Whether rupees beyond what is open go to the khata. */
+	readonly surplus?: boolean | undefined;
 	readonly confirm: boolean;
 }
 
@@ -35,27 +46,36 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/** @throws ProblemError `invalid` for another currency, a figure that cannot be, or more than is open; `confirm-needed` */
+/** Less than a rupee beside what is open is booked as a difference. @throws ProblemError `invalid` for another currency, a figure that cannot be, or more than is open; `confirm-needed` */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
-	const { direction, account, amount, at, by, note = "", confirm, pictureId } = payment;
+	const { direction, account, amount, at, by, note = "", confirm, pictureId, surplus = false } = payment;
 	const currency = currencyOf(deal, direction);
 	if (!(account.kind in heldKinds) || account.currency !== currency)
 		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	if (amount > open)
-		throw invalid("amount", {
-			code: "overpaid",
-			name: `${figureText(figureOf(open), currency)} ${currencyNames[currency]}`,
-		});
-	const signed = direction === "in" ? amount : -amount;
-	const goods = currency === "PKR" ? null : await goodsPart(tx, deal, amount);
-	const lines = [{ account, amount: signed }, ...(await otherLines(tx, deal, signed, goods))];
+	const isRupees = currency === "PKR";
+	const isEven = isRupees && isSettledBy(amount, open);
+	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
+	if (amount > open && !isEven) {
+		if (!surplus || !isRupees || open === 0n) throw invalid("amount", { code: "overpaid", name: named(open) });
+		const issues = { amount: { code: "surplus", name: named(amount - open) } } as const;
+		if (!confirm) throw new ProblemError("confirm-needed", { issues });
+	}
+	const settled = isEven || amount > open ? open : amount;
+	const sign = direction === "in" ? 1n : -1n;
+	const [moved, signed] = [sign * amount, sign * settled];
+	const goods = isRupees ? null : await goodsPart(tx, deal, amount);
+	const lines = [{ account, amount: moved }, ...(await otherLines(tx, deal, signed, goods))];
+	if (moved !== signed) {
+		const rest = isEven ? await bookAccount(tx, "difference", "PKR") : await khataOfDeal(tx, deal);
+		lines.push({ account: rest, amount: signed - moved });
+	}
 	await askBelowNothing(tx, lines, confirm, "amount");
 	const tradedFor = goods ? (signed > 0n ? goods.value : -goods.value) : undefined;
 	const entryId = await ledger.post(tx, { at, madeBy: by, dealId: deal.id, lines, tradedFor });
-	const values = { dealId: deal.id, direction, accountId: account.id, currency, amount: figureOf(amount), entryId };
+	const values = { dealId: deal.id, direction, accountId: account.id, currency, amount: figureOf(settled), entryId };
 	const ofGoods = goods && figuresOf(goods);
 	const all = { ...values, ...ofGoods, note, madeBy: by, at };
 	const row = inserted(await tx.insert(payments).values(all).returning());
@@ -92,11 +112,16 @@ async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount): Promis
 	};
 }
 
+/** @throws ProblemError `conflict` where the person was erased */
+async function khataOfDeal(tx: Transaction, { contactId }: DealRow): Promise<Account> {
+	if (!contactId) throw new ProblemError("conflict");
+	return khataOf(tx, contactId);
+}
+
 /** What stands against the money that moved: the khata, and for goods the exchange. */
 async function otherLines(tx: Transaction, deal: DealRow, signed: Amount, goods: Goods | null): Promise<Line[]> {
-	const { contactId, currency, side, kind } = deal;
-	if (!contactId) throw new ProblemError("conflict");
-	const khata = await khataOf(tx, contactId);
+	const { currency, side, kind } = deal;
+	const khata = await khataOfDeal(tx, deal);
 	if (goods) {
 		const owed = side === "buy" ? goods.value : -goods.value;
 		return [

@@ -55,6 +55,17 @@ export function totalOf(amount: Amount, rate: Amount): Amount {
 	return portion(amount, rate, unit);
 }
 
+/** The nearest whole rupees, as they are handed over: cash has no paisa. */
+export function inWholeRupees(amount: Amount): Amount {
+	return ((amount + unit / 2n) / unit) * unit;
+}
+
+/** Whether so many rupees settle what is open: less than a rupee more or less is nobody's debt. */
+export function isSettledBy(amount: Amount, open: Amount): boolean {
+	const rest = open - amount;
+	return open > 0n && -unit < rest && rest < unit;
+}
+
 /** Whether an amount has no more decimals than so many. */
 export function hasDecimals(amount: Amount, decimals: number): boolean {
 	return amount % 10n ** BigInt(places - decimals) === 0n;

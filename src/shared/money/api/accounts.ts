@@ -88,6 +88,7 @@ export const entrySchema = named("MoneyEntry", {
 	note: z.string(),
 	dealId: z.uuid().nullable(),
 	reverses: z.uuid().nullable().openapi({ description: "The entry that it takes back" }),
+	reversed: z.boolean(),
 	lines: z.array(entryLineSchema).openapi({ description: "What came into each account; below nothing: went out" }),
 });
 export type MoneyEntry = z.infer<typeof entrySchema>;

@@ -3,6 +3,7 @@ import { forOwner, forStaff, named } from "../../api/contract.ts";
 import { calendarDay } from "../../api/leads/inbox.ts";
 import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
+import { dealKinds } from "../money.ts";
 import { accountSchema, amountFromZero, currencySchema, figure } from "./accounts.ts";
 
 const countSchema = named("AccountCount", { accountId: z.uuid(), amount: figure, difference: figure });
@@ -44,9 +45,13 @@ export type Closing = z.infer<typeof closingSchema>;
 export const khataSchema = named("Khata", {
 	customerId: z.uuid(),
 	name: z.string(),
+	accountId: z.uuid().nullable().openapi({ description: "Of the books; `null` while nothing moved" }),
 	balance: figure.openapi({ description: "In rupees: what the customer owes us; below nothing what we owe" }),
 	services: figure.openapi({
 		description: "The same of services and network accounts: still to be paid, and in no line before it is",
+	}),
+	free: figure.openapi({
+		description: "Of the balance what belongs to no open deal: it is paid, or paid back, by itself",
 	}),
 	lines: z
 		.array(
@@ -55,10 +60,23 @@ export const khataSchema = named("Khata", {
 				dealId: z.uuid().nullable(),
 				at: z.iso.datetime(),
 				note: z.string(),
+				takenBack: z.boolean().openapi({ description: "Whether it takes an earlier line back" }),
 				moved: z
-					.object({ amount: figure, currency: currencySchema, rate: figure, account: z.string() })
+					.object({
+						amount: figure,
+						currency: currencySchema,
+						rate: figure,
+						fee: figure,
+						account: z.string(),
+						kind: z
+							.enum(dealKinds)
+							.nullable()
+							.openapi({ description: "What the line stands for, where it is no money" }),
+					})
 					.nullable()
-					.openapi({ description: "Of a deal's payment: what moved, at which rate, and through which account" }),
+					.openapi({
+						description: "What moved, at which rate, and through which account; `null` of an entry of many lines",
+					}),
 				amount: figure,
 				balance: figure,
 			}),

@@ -15,7 +15,7 @@ export const paymentSchema = named("DealPayment", {
 	direction: z.enum(directions),
 	accountId: z.uuid(),
 	currency: currencySchema,
-	amount: figure,
+	amount: figure.openapi({ description: "What moved: with rupees beyond what was open" }),
 	at: z.iso.datetime(),
 	note: z.string(),
 	pictureId: z.uuid().nullable(),
@@ -105,6 +105,10 @@ export const newPaymentSchema = named("NewDealPayment", {
 	at: pastMoment.optional(),
 	note: text(500).default(""),
 	pictureId: z.uuid().nullish(),
+	surplus: z
+		.boolean()
+		.optional()
+		.openapi({ description: "Whether rupees beyond what is open go to the customer's khata; 409 without `confirm`" }),
 	confirm: z.boolean().default(false),
 });
 export type NewPayment = z.infer<typeof newPaymentSchema>;
@@ -163,7 +167,7 @@ export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 });
 
 export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
-	summary: "A payment of a deal, whole or in part",
+	summary: "A payment of a deal, whole or in part; what is less than a rupee away from what is open settles it",
 	headers: idempotencyHeaders,
 	body: newPaymentSchema,
 	answers: { 201: whole("The deal as it is now") },

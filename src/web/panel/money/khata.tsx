@@ -29,6 +29,7 @@ import {
 	useMoneyWords,
 } from "../core/money/money-words.ts";
 import { BookTable } from "./book-table.tsx";
+import { SettleKhata } from "./settle-khata.tsx";
 import { drawStatement, endOf, owedOf, whatOf } from "./statement-picture.ts";
 
 export function KhataLine({ id }: { id: string }) {
@@ -57,11 +58,11 @@ function BalanceText({ balance }: { balance: string }) {
 export function KhataSheet({ khata }: { khata: Khata }) {
 	const { t, locale, amount } = useMoneyWords();
 	const settings = useSettings();
-	const { customerId, name, services, lines } = khata;
+	const { customerId, accountId, name, services, free, lines } = khata;
 	const owed = owedOf(khata);
-	const [sharing, setSharing] = useState<"statement" | "reminder" | null>(null);
-	const close = () => setSharing(null);
-	const rowOf = (line: Khata["lines"][number]) => {
+	const [doing, setDoing] = useState<"statement" | "reminder" | "settling" | null>(null);
+	const close = () => setDoing(null);
+	const rowOf = (line: Khata["lines"][number], place: number) => {
 		const figure = figureText(sizeOf(line.amount), "PKR");
 		const moved = isBelowNothing(line.amount) ? ["", figure] : [figure, ""];
 		const head = (
@@ -80,11 +81,14 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 				</span>
 			</>
 		);
-		return { key: line.entryId, head, figures: [...moved, figureText(line.balance, "PKR")] };
+		return { key: line.entryId + place, head, figures: [...moved, figureText(line.balance, "PKR")] };
 	};
 	return (
 		<div className="grid gap-6">
 			<div>
+				<p className="hidden print:block">
+					{t("khata.statement", { name, day: formatDay(new Date().toISOString(), locale) })}
+				</p>
 				<p className="text-title">
 					<BalanceText balance={owed} />
 				</p>
@@ -96,12 +100,17 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 			</div>
 			<div className="flex flex-wrap gap-2 print:hidden">
 				{!isNothing(owed) && !isBelowNothing(owed) && (
-					<Button variant="primary" onClick={() => setSharing("reminder")}>
+					<Button variant="primary" onClick={() => setDoing("reminder")}>
 						<WhatsappIcon />
 						{t("khata.remind")}
 					</Button>
 				)}
-				<Button onClick={() => setSharing("statement")}>{t("khata.share")}</Button>
+				{accountId && !isNothing(free) && (
+					<Button variant="solid" onClick={() => setDoing("settling")}>
+						{t(isBelowNothing(free) ? "khata.payBack" : "khata.takeIn", { amount: amount(sizeOf(free), "PKR") })}
+					</Button>
+				)}
+				<Button onClick={() => setDoing("statement")}>{t("khata.share")}</Button>
 				<Button onClick={() => window.print()}>{t("dayBook.print")}</Button>
 				<a
 					href={addressOf("GET /api/admin/customers/:id/khata.csv", { params: { id: customerId } })}
@@ -120,7 +129,8 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 					rows={lines.map(rowOf)}
 				/>
 			)}
-			{sharing === "statement" && (
+			{doing === "settling" && accountId && <SettleKhata khataId={accountId} free={free} onClose={close} />}
+			{doing === "statement" && (
 				<ShareDialog
 					title={t("khata.share")}
 					customerId={customerId}
@@ -129,7 +139,7 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 					onClose={close}
 				/>
 			)}
-			{sharing === "reminder" && <Reminder of={{ customerId, name, amount: owed, currency: "PKR" }} onClose={close} />}
+			{doing === "reminder" && <Reminder of={{ customerId, name, amount: owed, currency: "PKR" }} onClose={close} />}
 		</div>
 	);
 }

@@ -19,12 +19,17 @@ const columns = { gave: 640, got: 830, balance: width - margin } as const;
 
 type Settings = ReturnType<typeof useSettings>;
 
-export function whatOf({ moved, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
-	if (!moved) return note;
-	const { amount, currency, rate, account } = moved;
-	const goods = () =>
-		t("khata.goods", { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR") });
-	return [currency === "PKR" ? isolated(account) : goods(), note].filter(Boolean).join(locale === "ur" ? "، " : ", ");
+export function whatOf({ moved, takenBack, note }: Khata["lines"][number], t: MoneyT, locale: Locale): string {
+	const what = () => {
+		if (!moved) return [];
+		const { amount, currency, rate, fee, account, kind } = moved;
+		if (currency === "PKR") return [kind ? t(`deal.kind.${kind}`) : isolated(account)];
+		const goods = { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR") };
+		const withFee = isNothing(fee) ? [] : [t("khata.fee", { amount: amountText(fee, "PKR", t, locale) })];
+		return [t("khata.goods", goods), ...withFee];
+	};
+	const all = [...what(), takenBack && t("khata.takenBack"), note];
+	return all.filter(Boolean).join(locale === "ur" ? "، " : ", ");
 }
 
 /** What the customer owes us in all, below nothing what we owe: no line has what is still to be paid of services. */

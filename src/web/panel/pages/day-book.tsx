@@ -20,6 +20,7 @@ import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-for
 import { exactTyped } from "../core/money/money-order.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { isBelowNothing, isNothing, useMoneyWords } from "../core/money/money-words.ts";
+import { TakeBack } from "../core/money/take-back.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BookTable } from "../money/book-table.tsx";
@@ -210,12 +211,12 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 						{entry.reverses && t("deal.takenBack")} <bdi>{entry.note}</bdi>
 					</p>
 				)}
-				{entry.lines.map((line) => {
+				{entry.lines.map((line, place) => {
 					const account = byId.get(line.accountId);
 					// The exchange only joins two currencies.
 					if (!account || account.kind === "exchange") return null;
 					return (
-						<p key={account.id} className="flex flex-wrap justify-between gap-x-3">
+						<p key={place} className="flex flex-wrap justify-between gap-x-3">
 							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
 							<span>{amount(line.amount, account.currency)}</span>
 						</p>
@@ -225,6 +226,11 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 					<LocalLink to={`/admin/deals/${entry.dealId}`} className="text-small text-green underline underline-offset-4">
 						{t("deal.title")}
 					</LocalLink>
+				)}
+				{!entry.dealId && !entry.reverses && !entry.reversed && (
+					<div className="print:hidden">
+						<TakeBack entryId={entry.id} />
+					</div>
 				)}
 			</div>
 		</li>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useId, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
+import { amountOf, figureOf, inWholeRupees } from "#shared/money/decimal.ts";
 import { currencyOf, type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { usePictureAddress } from "../../../app/share/pen.ts";
@@ -39,14 +40,19 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 	const payment = useMoneyAction(paying);
 	const currency = currencyOf(deal, direction);
 	const open = deal.open[direction];
+	const inNotes = figureOf(inWholeRupees(amountOf(open)) || amountOf(open));
 	return (
 		<fieldset className="grid gap-2" disabled={payment.isPending}>
 			<legend className="font-medium lang-ur:font-normal">
 				{t(direction === "in" ? "deal.inTo" : "deal.outFrom", { amount: amount(open, currency) })}
 			</legend>
 			<div className="flex flex-wrap gap-2">
-				{accounts?.map(({ id, name }) => (
-					<Button key={id} variant="solid" onClick={() => payment.run({ direction, accountId: id, amount: open })}>
+				{accounts?.map(({ id, name, kind }) => (
+					<Button
+						key={id}
+						variant="solid"
+						onClick={() => payment.run({ direction, accountId: id, amount: kind === "cash" ? inNotes : open })}
+					>
 						<bdi>{name}</bdi>
 					</Button>
 				))}

@@ -7,13 +7,13 @@ import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
-import { addressOf, api } from "../api/api.ts";
-import { ConfirmedButton } from "../forms/confirm.tsx";
+import { addressOf } from "../api/api.ts";
 import { DealPayments } from "./deal-payments.tsx";
-import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
+import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
 import { accountsQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
+import { TakeBack } from "./take-back.tsx";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
 
@@ -28,7 +28,6 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 	const waiting = [...all.filter(({ id }) => id === deal.id), ...waitingSteps(deal, all)];
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isKnown = deal.version > 0;
-	const isOpen = isKnown && state !== "done" && state !== "cancelled";
 	return (
 		<div className="grid max-w-text gap-4">
 			<div className="grid gap-1">
@@ -70,7 +69,7 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 						{t("khata.title")}
 					</LocalLink>
 				)}
-				{isOpen && (
+				{isKnown && state !== "cancelled" && (
 					<Button variant="quiet" className="px-0! text-red" onClick={() => setIsCancelling(true)}>
 						{t("deal.cancel")}
 					</Button>
@@ -93,8 +92,6 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 		</div>
 	);
 }
-
-type Payment = Deal["payments"][number];
 
 function Payments({ deal: { payments, state } }: { deal: Deal }) {
 	const { t, by, paid } = useMoneyWords();
@@ -125,7 +122,7 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 							</a>
 						)}
 						{payment.reversed && <span className="text-small text-muted">{t("deal.takenBack")}</span>}
-						{!payment.reversed && state !== "cancelled" && <TakeBack payment={payment} />}
+						{!payment.reversed && state !== "cancelled" && <TakeBack entryId={payment.entryId} />}
 					</li>
 				))}
 			</ul>
@@ -134,31 +131,6 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 }
 
 const pictureAt = (id: string) => addressOf("GET /api/admin/pictures/:id", { params: { id } });
-
-function TakeBack({ payment: { entryId } }: { payment: Payment }) {
-	const { t } = useMoneyWords();
-	const action = useMoneyAction({
-		send: (body: object, key) =>
-			api("POST /api/admin/entries/:id/reversal", { params: { id: entryId }, body, idempotencyKey: key }),
-	});
-	return (
-		<>
-			<ConfirmedButton
-				variant="quiet"
-				className="px-0!"
-				label={t("deal.takeBack")}
-				question={t("deal.takeBackTitle")}
-				text={t("deal.takeBackText")}
-				pending={action.isPending}
-				onConfirm={(close) => {
-					close();
-					action.run({});
-				}}
-			/>
-			{action.question}
-		</>
-	);
-}
 
 function AskForReview({ link }: { link: string }) {
 	const t = useT(panelCustomersWords);

@@ -68,8 +68,9 @@ export function useMoneyAction<Body extends object, Answer>(
 			moneyChanged(client);
 		},
 	});
-	/** Of a form: what is typed anew is not wrong any more. */
+	/** Of a form: what is typed anew is not wrong any more, nor what was asked about. */
 	const onInput = ({ target }: FormEvent) => {
+		setPending(null);
 		const { [(target as HTMLInputElement).name]: wrong, ...others } = errors;
 		if (wrong) setErrors(others);
 	};

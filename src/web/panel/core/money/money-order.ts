@@ -4,7 +4,7 @@ import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { NewEntry } from "#shared/money/api/accounts.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { askedTerms } from "#shared/money/asked-terms.ts";
-import { type Amount, amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, figureOf, isSettledBy, totalOf } from "#shared/money/decimal.ts";
 import { type Direction, directions, type MoneyCurrency } from "#shared/money/money.ts";
 import { readDecimal } from "#shared/text/digits.ts";
 
@@ -21,6 +21,8 @@ export type MoneyOrder =
 			readonly direction: Direction;
 			readonly accountId: string;
 			readonly amount: string;
+			/** What is more than `open` goes to the khata. */
+			readonly surplus?: true;
 			readonly currency: MoneyCurrency;
 			readonly note: string;
 			/** ISO 8601; when it was, where it was recorded without a line. */
@@ -117,14 +119,15 @@ export function waitingSteps(deal: Deal, waiting: readonly QueuedMoney[]): reado
 }
 
 export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
-	if (deal.state === "done" || deal.state === "cancelled") return deal;
+	if (deal.state === "cancelled") return deal;
 	const open = { ...deal.open };
 	for (const { order, trouble } of waitingSteps(deal, waiting)) {
 		if (trouble) continue;
 		if (order.kind === "cancel") return { ...deal, state: "cancelled", reason: order.reason };
 		if (order.kind !== "pay") continue;
-		const rest = amountOf(open[order.direction]) - amountOf(order.amount);
-		open[order.direction] = figureOf(rest > 0n ? rest : 0n);
+		const [due, paid] = [amountOf(open[order.direction]), amountOf(order.amount)];
+		const isPaid = paid > due || (order.currency === "PKR" && isSettledBy(paid, due));
+		open[order.direction] = figureOf(isPaid ? 0n : due - paid);
 	}
 	if (directions.every((direction) => open[direction] === deal.open[direction])) return deal;
 	const [paidIn, paidOut] = directions.map((direction) => open[direction] === "0");

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
 import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
@@ -26,12 +27,14 @@ interface NewDealProps {
 
 /** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
 export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trade", onClose }: NewDealProps) {
-	const { t } = useMoneyWords();
+	const { t, sentence } = useMoneyWords();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const [kind, setKind] = useState<DealKind>(first);
 	const [side, setSide] = useState<"buy" | "sell">(first === "trade" || lead?.type === "SELL_NETWORK" ? "sell" : "buy");
 	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
+	const [typed, setTyped] = useState<{ amount: string; rate?: string }>({ amount: "" });
+	const withBoardRate = () => setTyped(({ amount }) => ({ amount }));
 	const [customer, setCustomer] = useState<Person>();
 	/** What was typed of somebody who is not known yet. */
 	const [newName, setNewName] = useState<string | null>(null);
@@ -39,6 +42,8 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 	const board = useQuery(apiQuery("GET /api/rates")).data;
 	const boardRate = board && formatRate(rateFor(board, currency.toLowerCase() as Lowercase<StockCurrency>, side));
 	const isTrade = kind === "trade";
+	const [amount, rate] = [typed.amount, typed.rate ?? boardRate ?? ""].map(exactTyped);
+	const total = isTrade && amount && rate && figureOf(totalOf(amountOf(amount), amountOf(rate)));
 	const agree = useAgreeing(lead);
 	const form = (
 		<MoneyDialog
@@ -72,33 +77,54 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 					chosen={kind}
 					onChoose={(value) => {
 						setKind(value);
+						setTyped({ amount: "" });
 						setSide(value === "trade" ? "sell" : "buy");
 					}}
 				/>
 			)}
-			{kind !== "service" && <SideChoice chosen={side} onChoose={setSide} />}
+			{kind !== "service" && (
+				<SideChoice
+					chosen={side}
+					onChoose={(value) => {
+						setSide(value);
+						withBoardRate();
+					}}
+				/>
+			)}
 			{isTrade && (
 				<Choices
 					name="currency"
 					legend={t("newDeal.currency")}
 					options={stockCurrencies.map((value) => ({ value, label: t(`currency.${value}`) }))}
 					chosen={currency}
-					onChoose={setCurrency}
+					onChoose={(value) => {
+						setCurrency(value);
+						withBoardRate();
+					}}
 				/>
 			)}
 			<div className={`grid gap-4 ${isTrade ? "grid-cols-2" : ""}`}>
-				<MoneyField key={kind} name="amount" label={t(isTrade ? "newDeal.amount" : "newDeal.price")} decimal required />
+				<MoneyField
+					key={kind}
+					name="amount"
+					label={t(isTrade ? "newDeal.amount" : "newDeal.price")}
+					onChange={(text) => setTyped({ ...typed, amount: text })}
+					decimal
+					required
+				/>
 				{isTrade && (
 					<MoneyField
 						key={currency + side}
 						name="rate"
 						label={t("newDeal.rate")}
 						initial={boardRate}
+						onChange={(text) => setTyped({ ...typed, rate: text })}
 						decimal
 						required
 					/>
 				)}
 			</div>
+			{total && <p>{sentence({ kind, side, currency, amount, rate, total })}</p>}
 			<MoneyField name="fee" label={t("newDeal.fee")} decimal />
 			<MoneyField name="note" label={t("newDeal.note")} maxLength={1000} />
 		</MoneyDialog>
@@ -134,7 +160,7 @@ function ChooseCustomer({ chosen, onChoose, onNew }: ChooseCustomerProps) {
 	// One who was made here need not fit what was typed.
 	const shown = chosen && !found?.some(({ id }) => id === chosen.id) ? [chosen] : found;
 	return (
-		<div className="grid gap-2">
+		<div className="grid min-w-0 grid-cols-1 gap-2">
 			<MoneyField
 				name="customer"
 				label={t("newDeal.customer")}

@@ -54,8 +54,8 @@ export async function postMoney({ id: idempotencyKey, order, confirm }: QueuedMo
 		const body = { state: "cancelled", reason: order.reason, version, ...sure } as const;
 		return api("PATCH /api/admin/deals/:id", { params, body, idempotencyKey });
 	}
-	const { direction, accountId, amount, note, at, pictureId } = order;
-	const body = { direction, accountId, amount, version, note, at, pictureId, ...sure };
+	const { direction, accountId, amount, surplus, note, at, pictureId } = order;
+	const body = { direction, accountId, amount, surplus, version, note, at, pictureId, ...sure };
 	return api("POST /api/admin/deals/:id/payments", { params, body, idempotencyKey });
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
+import { amountOf } from "#shared/money/decimal.ts";
 import { currencyOf, type Direction } from "#shared/money/money.ts";
 import { isMoney, putAction } from "../offline/action-queue.ts";
 import { cachedLead } from "../offline/lead-cache.ts";
@@ -113,8 +114,11 @@ export function useDealSteps(deal: Deal) {
 		pay({ direction, accountId, amount, note = "", picture = null, confirm }: PaymentMade, key: string) {
 			const dealId = deal.version === 0 ? null : deal.id;
 			const [open, currency] = [deal.open[direction], currencyOf(deal, direction)];
-			const paid = { direction, accountId, amount: exactTyped(amount) ?? amount, currency, note, picture };
-			return take({ kind: "pay", dealId, version: null, open, ...paid }, key, confirm);
+			const exact = exactTyped(amount);
+			const isMore = currency === "PKR" && exact !== null && amountOf(exact) > amountOf(open);
+			const paid = { direction, accountId, amount: exact ?? amount, currency, note, picture };
+			const step = { kind: "pay", dealId, version: null, open, ...paid } as const;
+			return take(isMore ? { ...step, surplus: true } : step, key, confirm);
 		},
 		cancel: ({ reason, confirm }: { reason: string; confirm?: boolean }, key: string) =>
 			take({ kind: "cancel", dealId: deal.id, version: null, open: deal.open, reason }, key, confirm),

@@ -15,6 +15,8 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 	const { t, locale } = useMoneyWords();
 	const send = useSendNow(queued.userId);
 	const { order, trouble, at } = queued;
+	const isLate = trouble?.fields.includes("at");
+	const again = trouble?.kind === "asked" ? "money.meant" : isLate ? "waiting.today" : "admin.retry";
 	const settle = async (next: QueuedMoney | null) => {
 		await (next ? putAction(next) : removeAction(queued));
 		send();
@@ -35,7 +37,7 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 					{!isInDeal && "dealId" in order && order.dealId && <DealNow id={order.dealId} />}
 					<p className="flex flex-wrap gap-3">
 						<Button variant="solid" onClick={() => void settle(insistingMoney(queued))}>
-							{t(trouble.kind === "asked" ? "money.meant" : "admin.retry")}
+							{t(again)}
 						</Button>
 						<Button onClick={() => void settle(null)}>{t("waiting.discard")}</Button>
 					</p>

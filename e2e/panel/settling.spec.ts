@@ -1,0 +1,122 @@
+import { idOf, newLead, send } from "../support/panel.ts";
+import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test(
+	"what a customer pays beyond the rest goes to the khata, once that was asked, and is paid back from there",
+	once,
+	async ({ page, context, session, request, at, say, openPanel }) => {
+		const till = `Till ${Date.now() % 100_000}`;
+		await context.addCookies(await session.cookies());
+		await page.request.post("/api/admin/accounts", { data: { kind: "cash", name: till } });
+		const lead = newLead({ type: "CONTACT" });
+		await send(request, lead);
+		const service = { kind: "service", side: "buy", currency: "PKR", amount: "10000", rate: "1" };
+		const agreed = await page.request.post("/api/admin/deals", {
+			data: { ...service, leadId: await idOf(page, lead) },
+		});
+		const { id, customerId } = await agreed.json();
+		await openPanel(`/admin/deals/${id}`);
+		const main = page.getByRole("main");
+		const dialog = page.getByRole("dialog");
+		await main.getByRole("button", { name: say("deal.part"), exact: true }).click();
+		await dialog.getByLabel(say("moneyEntry.amount")).fill("10,500");
+		await dialog.getByRole("radio", { name: till, exact: true }).check();
+		await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
+		await expect(dialog.getByRole("alert")).toContainText("500 PKR");
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await dialog.getByRole("button", { name: say("money.meant"), exact: true }).click();
+		await expect(dialog).toBeHidden();
+		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		await expect(main.getByText(say("deal.paidIn", { amount: "Rs 10,500" }))).toBeVisible();
+
+		await page.goto(at(`/admin/customers/${customerId}/khata`));
+		await expect(main).toContainText(`${say("khata.weOwe")} Rs 500`);
+		const payBack = main.getByRole("button", { name: say("khata.payBack", { amount: "Rs 500" }), exact: true });
+		expect(await overflow(page)).toBe(0);
+		await payBack.click();
+		await expect(dialog.getByLabel(say("moneyEntry.amount"))).toHaveValue("500");
+		await dialog.getByRole("radio", { name: till, exact: true }).check();
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
+		await expect(main.getByText(say("khata.even"), { exact: true })).toBeVisible();
+		await expect(payBack).toBeHidden();
+	},
+);
+
+test(
+	"an expense that was typed wrong is taken back in the day book, once",
+	once,
+	async ({ page, context, session, say, openPanel }) => {
+		const till = `Till ${Date.now() % 100_000}`;
+		await context.addCookies(await session.cookies());
+		const opened = await page.request.post("/api/admin/accounts", { data: { kind: "cash", name: till } });
+		const { id: accountId } = await opened.json();
+		const accounts = await (await page.request.get("/api/admin/accounts?khata=0")).json();
+		const is = (kind: string) => (one: { kind: string; currency: string }) =>
+			one.kind === kind && one.currency === "PKR";
+		const lines = [
+			{ accountId, amount: "-7000" },
+			{ accountId: accounts.find(is("expenses")).id, amount: "7000" },
+		];
+		await page.request.post("/api/admin/entries", { data: { lines, note: "Tea", confirm: true } });
+		await openPanel(`/admin/day-book?account=${accountId}`);
+		const back = page.getByRole("main").getByRole("button", { name: say("deal.takeBack"), exact: true });
+		await back.click();
+		const dialog = page.getByRole("dialog");
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await dialog.getByRole("button", { name: say("deal.takeBack"), exact: true }).click();
+		await expect(back).toBeHidden();
+		await expect(page.getByRole("row", { name: till })).toContainText("0");
+		const after = await (await page.request.get(`/api/admin/entries?account=${accountId}`)).json();
+		expect(after).toMatchObject([{ reversed: false }, { reversed: true, note: "Tea" }]);
+		expect(await overflow(page)).toBe(0);
+	},
+);
+
+test(
+	"a deal with the wrong one of two customers of a long name is cancelled with its payments when it is done",
+	once,
+	async ({ page, context, session, say, openPanel }) => {
+		const own = Date.now() % 100_000;
+		const [till, wallet] = [`Till ${own}`, `Payoneer ${own}`];
+		await context.addCookies(await session.cookies());
+		for (const [kind, name] of [
+			["cash", till],
+			["payoneer", wallet],
+		])
+			await page.request.post("/api/admin/accounts", { data: { kind, name } });
+		const name = `Muhammad Abdul Rehman ${own}`;
+		for (const last of [1, 2]) {
+			const whatsapp = newLead().whatsapp.slice(0, -1) + last;
+			await page.request.post("/api/admin/customers", { data: { name, whatsapp } });
+		}
+		await openPanel("/admin/money");
+		const main = page.getByRole("main");
+		const dialog = page.getByRole("dialog");
+		await main.getByRole("button", { name: say("money.newDeal"), exact: true }).click();
+		await dialog.getByLabel(say("newDeal.customer")).fill(name);
+		const found = dialog.getByRole("radio", { name });
+		await expect(found).toHaveCount(2);
+		const form = dialog.locator("form");
+		expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+		await found.first().check();
+		await dialog.getByLabel(say("newDeal.rate")).fill("270.50");
+		await dialog.getByLabel(say("newDeal.amount")).fill("1,200");
+		const terms = { amount: `1,200 ${say("currency.PAYONEER")}`, rate: "270.50", total: "Rs 3,24,600" };
+		await expect(dialog.getByText(say("deal.weBuy", terms), { exact: true })).toBeVisible();
+		await dialog.getByLabel(say("newDeal.amount")).fill("1");
+		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
+		await main.getByRole("button", { name: wallet, exact: true }).click();
+		await main.getByRole("button", { name: till, exact: true }).click();
+		await page.getByRole("button", { name: say("money.meant"), exact: true }).click();
+		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		await main.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
+		await dialog.getByLabel(say("deal.cancelReason")).fill("The other one");
+		await dialog.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
+		await expect(main.getByText(say("deal.state.cancelled"), { exact: true })).toBeVisible();
+		await expect(main.getByText(say("deal.takenBack"), { exact: true })).toHaveCount(2);
+	},
+);

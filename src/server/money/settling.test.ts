@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Books, booksOf } from "#server/testing/books.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import type { Khata, Money } from "#shared/money/api/days.ts";
+
+let server: TestServer;
+let books: Books;
+let cash: MoneyAccount;
+let usdt: MoneyAccount;
+
+beforeAll(async () => {
+	server = await startTestServer();
+	books = await booksOf(server);
+	[cash, usdt] = [await books.open("cash"), await books.open("usdt")];
+	await books.fund(cash, "500000");
+});
+afterAll(() => server.close());
+
+const number = (last: number) => `0301-00000${String(last).padStart(2, "0")}`;
+const khataOf = (customer: string) => books.read<Khata>(`customers/${customer}/khata`);
+const sale = (customerId: string) =>
+	books.deal({ customerId, side: "buy", currency: "USDT", amount: "33.333", rate: "280.25" });
+const inCash = (amount: string) => ({ direction: "in", accountId: cash.id, amount });
+
+test.for([
+	["9342", 1],
+	["9341", 2],
+] as const)("%s in cash settle 9,341.57: the paisa are a difference, and nobody's debt", async ([amount, last]) => {
+	const customer = await books.customer(number(last), `Paisa ${amount}`);
+	const before = Number(await books.balance(cash.id));
+	const { id, open } = await sale(customer);
+	expect(open.in).toBe("9341.57");
+	const paid = await books.done("POST", `deals/${id}/payments`, { ...inCash(amount), version: 1 });
+	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount }] });
+	const given = { direction: "out", accountId: usdt.id, amount: "33.333", version: paid.version, confirm: true };
+	expect((await books.done("POST", `deals/${id}/payments`, given)).state).toBe("done");
+	expect(Number(await books.balance(cash.id)) - before).toBe(Number(amount));
+	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0" });
+	expect((await books.read<Money>("money")).open).toEqual([]);
+	// What is taken back is all that moved.
+	await books.done("POST", `entries/${paid.payments[0]?.entryId}/reversal`, {});
+	expect(Number(await books.balance(cash.id))).toBe(before);
+	expect((await books.read<{ open: object }>(`deals/${id}`)).open).toEqual({ in: "9341.57", out: "0" });
+	await books.done("PATCH", `deals/${id}`, { version: 4, state: "cancelled", reason: "Over", confirm: true });
+});
+
+test("what is paid beyond the rest goes to the khata where that is meant, and comes back from there", async () => {
+	const customer = await books.customer(number(3), "Surplus");
+	const terms = { customerId: customer, side: "buy", currency: "USDT", amount: "40", rate: "250" };
+	const { id } = await books.deal(terms);
+	const more = { ...inCash("10500"), version: 1 };
+	const unasked = await books.keyed("POST", `deals/${id}/payments`, more);
+	expect([unasked.status, Object.keys((await unasked.json()).errors)]).toEqual([422, ["amount"]]);
+	const asked = await books.keyed("POST", `deals/${id}/payments`, { ...more, surplus: true });
+	expect(asked.status).toBe(409);
+	const question = await asked.json();
+	expect([question.code, question.errors.amount]).toEqual(["confirm-needed", expect.stringContaining("500 PKR")]);
+	const paid = await books.done("POST", `deals/${id}/payments`, { ...more, surplus: true, confirm: true });
+	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount: "10500" }] });
+	// The goods are still to be given: that much of what we owe is the deal's.
+	expect(await khataOf(customer)).toMatchObject({ balance: "-10500", free: "0" });
+	const given = { direction: "out", accountId: usdt.id, amount: "40", version: paid.version, confirm: true };
+	expect((await books.done("POST", `deals/${id}/payments`, given)).state).toBe("done");
+	expect(await khataOf(customer)).toMatchObject({ balance: "-500", free: "-500" });
+	const accounts = await books.read<MoneyAccount[]>("accounts");
+	const khata = accounts.find(({ customerId }) => customerId === customer);
+	const lines = [
+		{ accountId: cash.id, amount: "-500" },
+		{ accountId: khata?.id, amount: "500" },
+	];
+	await books.done("POST", "entries", { lines });
+	const settled = await khataOf(customer);
+	expect(settled).toMatchObject({ balance: "0", free: "0" });
+	expect(settled.lines.at(-1)?.moved).toMatchObject({ account: "cash", currency: "PKR", amount: "500" });
+});
+
+test("a service that is paid too much earns its price alone", async () => {
+	const customer = await books.customer(number(4), "Service");
+	const before = Number((await books.read<Money>("money")).earned);
+	const terms = { customerId: customer, kind: "service", side: "buy", currency: "PKR", amount: "10000" };
+	const { id } = await books.deal(terms);
+	const more = { ...inCash("10500"), version: 1, surplus: true, confirm: true };
+	expect(await books.done("POST", `deals/${id}/payments`, more)).toMatchObject({ state: "done", profit: "10000" });
+	expect(Number((await books.read<Money>("money")).earned) - before).toBe(10_000);
+	expect(await khataOf(customer)).toMatchObject({ balance: "-500", free: "-500", services: "0" });
+	const again = await books.keyed("POST", `deals/${id}/payments`, { ...more, version: 2 });
+	expect(again.status).toBe(422);
+});
+
+test("more of a currency than is open has no place", async () => {
+	const { id } = await sale(await books.customer(number(5), "Goods"));
+	const more = { direction: "out", accountId: usdt.id, amount: "34", version: 1, surplus: true, confirm: true };
+	expect((await books.keyed("POST", `deals/${id}/payments`, more)).status).toBe(422);
+});
+
+test("a khata's file says what the screen says: what moved, and services still to be paid", async () => {
+	const customer = await books.customer(number(6), "File");
+	const { id } = await sale(customer);
+	const given = { direction: "out", accountId: usdt.id, amount: "33.333", version: 1, confirm: true, note: "to TXyz" };
+	await books.done("POST", `deals/${id}/payments`, given);
+	await books.done("POST", `deals/${id}/payments`, { ...inCash("9000"), version: 2 });
+	const service = { customerId: customer, kind: "service", side: "buy", currency: "PKR", amount: "2500" };
+	await books.deal(service);
+	const { balance, services } = await khataOf(customer);
+	const csv = await (await books.get(`customers/${customer}/khata.csv`)).text();
+	const rows = csv.trim().split("\r\n").slice(1);
+	expect(rows.map((row) => row.replace(/^[^,]*,/, ""))).toEqual([
+		`"33.333 USDT at 280.25, to TXyz",9341.57,9341.57`,
+		`cash,-9000,341.57`,
+		`"services and accounts, still to be paid",2500,${Number(balance) + Number(services)}`,
+	]);
+});
+
+test("a khata says what a service and a fee were, and what was taken back", async () => {
+	const customer = await books.customer(number(7), "Told");
+	const service = { customerId: customer, kind: "service", side: "buy", currency: "PKR", amount: "4000" };
+	const { id } = await books.deal(service);
+	const paid = await books.done("POST", `deals/${id}/payments`, { ...inCash("4000"), version: 1 });
+	await books.done("POST", `entries/${paid.payments[0]?.entryId}/reversal`, {});
+	const terms = { customerId: customer, side: "sell", currency: "USDT", amount: "10", rate: "280", fee: "50" };
+	const sold = await books.deal(terms);
+	const given = { direction: "in", accountId: usdt.id, amount: "10", version: 1 };
+	await books.done("POST", `deals/${sold.id}/payments`, given);
+	const { lines } = await khataOf(customer);
+	expect(lines.map(({ amount, takenBack, moved }) => [amount, moved?.kind, moved?.fee, takenBack])).toEqual([
+		["-4000", null, "0", false],
+		["4000", "service", "0", false],
+		["4000", null, "0", true],
+		["-4000", "service", "0", true],
+		["-2750", null, "50", false],
+	]);
+	const csv = await (await books.get(`customers/${customer}/khata.csv`)).text();
+	const notes = csv.trim().split("\r\n").slice(1);
+	expect(notes.map((row) => row.replace(/^[^,]*,/, ""))).toEqual([
+		"cash,-4000,-4000",
+		"service,4000,0",
+		`"cash, taken back",4000,4000`,
+		`"service, taken back",-4000,0`,
+		`"10 USDT at 280, fee 50",-2750,-2750`,
+		`"services and accounts, still to be paid",4000,1250`,
+	]);
+});
+
+test("two customers of one name are told apart in the file of a day", async () => {
+	const people = [await books.customer(number(8), "Muhammad Ali"), await books.customer(number(9), "Muhammad Ali")];
+	for (const customerId of people) {
+		const { id } = await books.deal({ customerId, side: "sell", currency: "USDT", amount: "1", rate: "280" });
+		const given = { direction: "in", accountId: usdt.id, amount: "1", version: 1 };
+		await books.done("POST", `deals/${id}/payments`, given);
+	}
+	const csv = await (await books.get("day-book.csv")).text();
+	expect(new Set(csv.match(/Muhammad Ali[^,]*/g)).size).toBe(2);
+});
