@@ -45,6 +45,18 @@ test.for([
 	await books.done("PATCH", `deals/${id}`, { version: 4, state: "cancelled", reason: "Over", confirm: true });
 });
 
+test("a figure with paisa settles what it says, and a paisa too much is refused", async () => {
+	const customer = await books.customer(number(10), "To the paisa");
+	const { id } = await sale(customer);
+	const over = await books.keyed("POST", `deals/${id}/payments`, { ...inCash("9341.58"), version: 1 });
+	expect([over.status, Object.keys((await over.json()).errors)]).toEqual([422, ["amount"]]);
+	const less = await books.done("POST", `deals/${id}/payments`, { ...inCash("9341.50"), version: 1 });
+	expect(less).toMatchObject({ state: "agreed", open: { in: "0.07" } });
+	const rest = await books.done("POST", `deals/${id}/payments`, { ...inCash("0.07"), version: less.version });
+	expect(rest).toMatchObject({ state: "paid-in", open: { in: "0" } });
+	await books.done("PATCH", `deals/${id}`, { version: rest.version, state: "cancelled", reason: "Over", confirm: true });
+});
+
 test("what is paid beyond the rest goes to the khata where that is meant, and comes back from there", async () => {
 	const customer = await books.customer(number(3), "Surplus");
 	const terms = { customerId: customer, side: "buy", currency: "USDT", amount: "40", rate: "250" };

@@ -60,10 +60,10 @@ export function inWholeRupees(amount: Amount): Amount {
 	return ((amount + unit / 2n) / unit) * unit;
 }
 
-/** Whether so many rupees settle what is open: less than a rupee more or less is nobody's debt. */
+/** Whether whole rupees, as cash is, settle what is open: the paisa between them are nobody's debt. */
 export function isSettledBy(amount: Amount, open: Amount): boolean {
 	const rest = open - amount;
-	return open > 0n && -unit < rest && rest < unit;
+	return amount % unit === 0n && open > 0n && -unit < rest && rest < unit;
 }
 
 /** Whether an amount has no more decimals than so many. */
