@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { lastDoneAt, noteDone } from "#server/db/alerts.ts";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { noticeFigures } from "#server/modules/notices/index.ts";
@@ -81,6 +83,22 @@ test("requests are counted by type when they are stored, and by reason when they
 	});
 	expect(await valuesOf("sauda_leads_accepted_total")).toEqual({ "type=USDT_TRADE": 1, "type=CONTACT": 1 });
 	expect(await valuesOf("sauda_leads_refused_total")).toEqual({ "reason=invalid": 2, "reason=malformed": 1 });
+});
+
+test.for([
+	["of a length", "content-length: 900\r\n\r\n{"],
+	["in parts", "transfer-encoding: chunked\r\n\r\n1\r\n{\r\n"],
+] as const)("a request whose line broke off on its way, %s, is no fault of the program", async ([, rest]) => {
+	const before = await valuesOf("sauda_leads_refused_total");
+	const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+	await once(socket, "connect");
+	socket.write(`POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${rest}`);
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	socket.destroy();
+	await vi.waitFor(async () => {
+		const malformed = (before["reason=malformed"] ?? 0) + 1;
+		expect(await valuesOf("sauda_leads_refused_total")).toEqual({ ...before, "reason=malformed": malformed });
+	});
 });
 
 test("a page that was rendered once is cached", async () => {

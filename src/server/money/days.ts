@@ -92,11 +92,13 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 
 		async *csv(from: string | undefined, to: string | undefined): AsyncGenerator<string> {
 			yield byteOrderMark + csvLine(["date (PKT)", "entry", "account", "currency", "amount", "note", "by"]);
-			for (let after: string | null = "0"; after !== null; ) {
+			for (let after: string | undefined = "0"; after; ) {
 				const rows: LineRow[] = await linesAfter(db, after, from ?? null, to ?? null);
-				for (const { at, entry, account, currency, amount, note, by } of rows)
-					yield csvLine([stampOf(new Date(at)), entry, account, currency, Number(amount), note, by]);
-				after = rows.at(-1)?.sequence ?? null;
+				const lines = rows.map(({ at, entry, account, currency, amount, note, by }) =>
+					csvLine([stampOf(new Date(at)), entry, account, currency, Number(amount), note, by]),
+				);
+				if (lines.length > 0) yield lines.join("");
+				after = rows.at(-1)?.sequence;
 			}
 		},
 	};

@@ -315,4 +315,20 @@ describe("privacy", () => {
 		await books.done("POST", `customers/${one}/merge`, { into: two });
 		expect(await books.read<Khata>(`customers/${two}/khata`)).toMatchObject({ balance: "-5400", lines: [{}, {}] });
 	});
+
+	test("the day book is whole in its file, however long and however slowly it is taken", async () => {
+		const { id: capital } = await books.book("capital");
+		await server.sql(`DO $$ DECLARE entry uuid; BEGIN FOR n IN 1..3000 LOOP
+			INSERT INTO ledger_entries (at, size, note) VALUES (now(), 2, repeat('نوٹ', 50)) RETURNING id INTO entry;
+			INSERT INTO ledger_lines VALUES (entry, 1, '${cash.id}', 'PKR', 1), (entry, 2, '${capital}', 'PKR', -1);
+		END LOOP; END $$`);
+		const [stored] = await server.sql<{ lines: number }>("SELECT count(*)::int AS lines FROM ledger_lines");
+		const file = await books.get("day-book.csv");
+		let text = "";
+		for await (const part of file.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+			text += part;
+			await new Promise((resolve) => setTimeout(resolve, 5));
+		}
+		expect(text.trimEnd().split("\r\n")).toHaveLength((stored?.lines ?? 0) + 1);
+	});
 });

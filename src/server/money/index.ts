@@ -108,8 +108,8 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				days.read(query.date ?? days.today(), await seesProfit(caller)),
 			);
 			implement(app, dayCalls.exportDayBook, ({ query: { from, to } }) => {
-				const texts = Readable.toWeb(Readable.from(days.csv(from, to), { encoding: "utf8", objectMode: false }));
-				return csvFile(texts as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
+				const bytes = Readable.toWeb(Readable.from(days.csv(from, to), { objectMode: false, highWaterMark: 1 }));
+				return csvFile(bytes as ReadableStream<Uint8Array>, `day-book-${days.today()}.csv`);
 			});
 			implement(app, dayCalls.closeDay, async ({ params: { date }, body, caller }) => {
 				await days.close(date, body, caller.id);

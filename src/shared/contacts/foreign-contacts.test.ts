@@ -73,6 +73,9 @@ test.each([
 	["TJRyWwFs9wTFGZg3\nJbrVriFbNfCug5tDeC", "TJRyWwFs9wTFGZg3\nJbrVriFbNfCug5tDeC"],
 	["EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2", "EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],
 	["Binance Pay ID: 38291735", "Pay ID: 38291735"],
+	["Pay at evil.com:8080", "evil.com:8080"],
+	["Account no. 1234 5678 9012", "1234 5678 9012"],
+	["1234 2345 3456 4567", "1234 2345 3456 4567"],
 ])("%s holds %s", (text, contact) => {
 	expect(found(text).join(" ")).toContain(contact);
 });

@@ -148,7 +148,7 @@ function latinDigit(digit: string): string {
 }
 
 function isHost(authority: string): boolean {
-	const ending = authority.split(".").at(-1) ?? "";
+	const ending = authority.replace(/:\d+$/, "").split(".").at(-1) ?? "";
 	return /\.xn--/i.test(authority) || endings.has(ending.toLowerCase()) || wordEndings.has(ending);
 }
 
@@ -199,10 +199,12 @@ function isNumber(run: string): boolean {
 	return !/^[1-9]\d{1,5}00 ?- ?[1-9]\d{1,5}00$/.test(run) && !isLadder(run);
 }
 
-/** Whether figures stand in a row from the least to the most, as steps and ranges of amounts do. */
+/** Whether figures stand in a row from the least to the most, as steps and ranges of amounts do; not the groups of an account. */
 function isLadder(run: string): boolean {
 	const steps = run.split(/[ -]+/).map(Number);
-	return steps.length > 3 && !run.startsWith("3") && steps.every((step, n) => step >= (steps[n - 1] ?? 0));
+	const odd = steps.filter((step) => step > 999 && step % 10 !== 0);
+	const rises = steps.every((step, n) => step >= (steps[n - 1] ?? 0));
+	return steps.length > 3 && odd.length < 3 && !run.startsWith("3") && rises;
 }
 
 /** The digits of a number with the code of its country; one without is taken for Pakistan's. */

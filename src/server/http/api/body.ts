@@ -49,14 +49,18 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
 	}
 }
 
-/** A body as it is, at most `limit` bytes. @throws ProblemError 413, 415 where it is compressed */
+/** A body as it is, at most `limit` bytes. @throws ProblemError 413, 415 where it is compressed, 400 where it broke off */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
 	const encoding = request.headers.get("content-encoding");
 	if (encoding && encoding !== "identity") throw new ProblemError("unsupported-media-type");
 	const length = request.headers.get("content-length");
 	if (Number(length ?? 0) > limit) throw new ProblemError("too-large");
-	// HTTP ends a body at the length it names; only one without a length must be counted as it arrives.
-	return length === null ? readCounted(request, limit) : Buffer.from(await request.arrayBuffer());
+	try {
+		// HTTP ends a body at the length it names; only one without a length must be counted as it arrives.
+		return length === null ? await readCounted(request, limit) : Buffer.from(await request.arrayBuffer());
+	} catch (error) {
+		throw error instanceof ProblemError ? error : new ProblemError("bad-request", { cause: error });
+	}
 }
 
 async function readCounted(request: Request, limit: number): Promise<Buffer> {

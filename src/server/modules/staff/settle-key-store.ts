@@ -4,7 +4,7 @@ import { type Config, ConfigError } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { secrets, twoFactors, users } from "#server/db/schema/staff.ts";
-import { type FoundKeys, type Keys, keysFrom, keysOf } from "#server/keys/keys.ts";
+import { type FoundKeys, type Keys, keysFrom, keysOf, secretOf } from "#server/keys/keys.ts";
 
 const fingerprintName = "key-fingerprint";
 /** Stored in plain text and in no backup: the key that copies share where no setting gives them one. */
@@ -14,15 +14,17 @@ const givenName = "key-is-given";
 
 type KeySettings = Pick<Config, "secretKey" | "dataDir" | "databaseUrl">;
 
-/** Copies share a database but no folder: without `SECRET_KEY` the first leaves the key there. @throws ConfigError */
+/** Copies share a database but no folder: without `SECRET_KEY` the first leaves the key there, that of its folder where it wrote the database. @throws ConfigError */
 export async function findKeys(db: Database, config: KeySettings): Promise<FoundKeys> {
-	return config.secretKey || !config.databaseUrl ? keysOf(config) : sharedKeys(db);
+	return config.secretKey || !config.databaseUrl ? keysOf(config) : sharedKeys(db, config);
 }
 
-async function sharedKeys(db: Database): Promise<FoundKeys> {
+async function sharedKeys(db: Database, { dataDir }: KeySettings): Promise<FoundKeys> {
+	const former = secretOf({ secretKey: null, dataDir });
+	const goesOn = former !== null && !(await isOfAnotherKey(db, keysFrom(former)));
 	const made = await db
 		.insert(secrets)
-		.values({ key: sharedName, value: randomBytes(32).toString("base64url") })
+		.values({ key: sharedName, value: goesOn ? former : randomBytes(32).toString("base64url") })
 		.onConflictDoNothing()
 		.returning();
 	const [row] = await db.select().from(secrets).where(eq(secrets.key, sharedName));

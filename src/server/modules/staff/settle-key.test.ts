@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { loadFirstData } from "#server/db/migrate/first-data.ts";
 import { migrateDatabase } from "#server/db/migrate/migrate.ts";
-import { keysFrom } from "#server/keys/keys.ts";
+import { keyFileName, keysFrom } from "#server/keys/keys.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { ownerEmail, ownerPassword } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer, testClock, testKey } from "#server/testing/server.ts";
@@ -83,6 +86,16 @@ describe("copies on one database without SECRET_KEY", () => {
 		await pool.query("DELETE FROM secrets WHERE key = 'shared-key'");
 		expect((await open()).lost).toBe(1);
 		expect((await open()).lost).toBeNull();
+	});
+
+	test("go on with the key of the folder in which the database was before", async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), "sauda-key-"));
+		writeFileSync(join(dataDir, keyFileName), testKey);
+		await settle();
+		const moved = await open({ dataDir });
+		expect([moved.keys.fingerprint, moved.lost]).toEqual([keysFrom(testKey).fingerprint, null]);
+		expect((await open()).keys.fingerprint).toBe(moved.keys.fingerprint);
+		rmSync(dataDir, { recursive: true });
 	});
 
 	test("take it out of the database once it is set", async () => {
