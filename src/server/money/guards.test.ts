@@ -120,6 +120,12 @@ describe("the database refuses", () => {
 		});
 	});
 
+	test("a payment that its entry did not move", async () => {
+		const paid = `INSERT INTO payments (deal_id, direction, account_id, currency, amount, entry_id, at)
+			SELECT $1, 'out', $2, 'PKR', 5, id, at FROM ledger_entries WHERE deal_id IS NULL ORDER BY sequence DESC LIMIT 1`;
+		await expect(server.sql(paid, [deal.id, cash.id])).rejects.toThrow(/what its entry moved/);
+	});
+
 	test("entries of a closed day, balances of one's own, and closings out of order", async () => {
 		const capital = await books.book("capital");
 		await server.sql(
