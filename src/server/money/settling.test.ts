@@ -54,7 +54,12 @@ test("a figure with paisa settles what it says, and a paisa too much is refused"
 	expect(less).toMatchObject({ state: "agreed", open: { in: "0.07" } });
 	const rest = await books.done("POST", `deals/${id}/payments`, { ...inCash("0.07"), version: less.version });
 	expect(rest).toMatchObject({ state: "paid-in", open: { in: "0" } });
-	await books.done("PATCH", `deals/${id}`, { version: rest.version, state: "cancelled", reason: "Over", confirm: true });
+	await books.done("PATCH", `deals/${id}`, {
+		version: rest.version,
+		state: "cancelled",
+		reason: "Over",
+		confirm: true,
+	});
 });
 
 test("what is paid beyond the rest goes to the khata where that is meant, and comes back from there", async () => {
