@@ -151,6 +151,10 @@ test("goes through many leads in small steps and keeps the counts right", async 
 	const inReview = await desk.get("leads?status=IN_REVIEW&limit=1");
 	expect(inReview.headers.get("x-total-count")).toBe("1234");
 	expect(await undo(done.undoToken)).toEqual({ changed: 1234, skipped: 0 });
+	// All are of one customer, who gets a tag once.
+	const tagged = await (await desk.send("POST", "leads/bulk", { filter: {}, tag: "usdt" })).json();
+	expect(tagged).toMatchObject({ changed: 1234, skipped: 0, next: null });
+	expect(await undo(tagged.undoToken)).toEqual({ changed: 1234, skipped: 0 });
 });
 
 test("what undoes a bulk change is pruned after a week, and younger ones still undo", async () => {

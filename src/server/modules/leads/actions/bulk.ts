@@ -55,7 +55,12 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 	}
 
 	/** Changes those of the next leads of a filter that may, in one commit with events and the way back; `last`: up to here. */
-	const step = ({ filter, change, actorId }: BulkOrder, token: string, after: ListCursor | null) =>
+	const step = (
+		{ filter, change, actorId }: BulkOrder,
+		token: string,
+		after: ListCursor | null,
+		customers: Set<string>,
+	) =>
 		db.transaction(async (tx) => {
 			const seen = await tx
 				.select({ ...stateColumns, contactId: leads.contactId, createdAt: leads.createdAt })
@@ -85,14 +90,14 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 
 			async function tagAll(tag: string): Promise<Way[]> {
 				const contactIds = new Set(seen.map(({ contactId }) => contactId));
-				const tagged = await tags.add(tx, [...contactIds], tag, actorId);
-				const done = seen.filter(({ contactId }) => tagged.has(contactId));
+				for (const id of await tags.add(tx, [...contactIds], tag, actorId)) customers.add(id);
+				const done = seen.filter(({ contactId }) => customers.has(contactId));
 				return done.map(({ id, version }) => ({ leadId: id, version, tag }));
 			}
 		});
 
 	/** Takes back some leads of a bulk change that are still as it left them; deletes their way back all the same. */
-	const undoStep = (token: string, actorId: string) =>
+	const undoStep = (token: string, actorId: string, customers: Set<string>) =>
 		db.transaction(async (tx) => {
 			const { rows: ways } = await tx.execute<WayBack>(
 				sql`DELETE FROM lead_bulk_moves WHERE ctid IN
@@ -119,8 +124,8 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 				const tag = tagged[0]?.tag;
 				if (!tag) return 0;
 				const contactIds = new Set(tagged.map(({ contactId }) => contactId));
-				const untagged = await tags.remove(tx, [...contactIds], tag, actorId);
-				return tagged.filter(({ contactId }) => untagged.has(contactId)).length;
+				for (const id of await tags.remove(tx, [...contactIds], tag, actorId)) customers.add(id);
+				return tagged.filter(({ contactId }) => customers.has(contactId)).length;
 			}
 		});
 
@@ -131,9 +136,11 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 			const token = order.from?.token ?? randomUUID();
 			const end = now() + timeLimit;
 			let [seen, changed] = [0, 0];
+			// One customer's requests may lie in several steps.
+			const tagged = new Set<string>();
 			let after = order.from?.cursor ?? null;
 			do {
-				const done = await step(order, token, after);
+				const done = await step(order, token, after, tagged);
 				seen += done.seen;
 				changed += done.changed;
 				after = done.last;
@@ -143,7 +150,10 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 
 		async undo(token: string, actorId: string): Promise<LeadBulkUndoResult> {
 			let [seen, changed] = [0, 0];
-			for (let done = await undoStep(token, actorId); done.seen > 0; done = await undoStep(token, actorId)) {
+			const untagged = new Set<string>();
+			for (;;) {
+				const done = await undoStep(token, actorId, untagged);
+				if (done.seen === 0) break;
 				seen += done.seen;
 				changed += done.changed;
 			}
