@@ -51,6 +51,18 @@ for (const scripts of [true, false])
 		);
 	});
 
+test("the list is about as long before it is scrolled through as after", bothLanguages, async ({ page, at, logIn }) => {
+	await openDirectory(page, logIn);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(at("/networks"));
+	await untilAlive(page);
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	const before = await height();
+	for (const entry of await page.getByRole("checkbox").all()) await entry.scrollIntoViewIfNeeded();
+	const after = await height();
+	expect(Math.abs(after - before) / after).toBeLessThan(0.1);
+});
+
 test("a filter acts at once, with the count and the first result in sight", async ({ page, at, logIn }) => {
 	await openDirectory(page, logIn);
 	await page.goto(at("/networks"));

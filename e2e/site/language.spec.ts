@@ -22,6 +22,24 @@ test("the toggle shows the other language, keeps what is typed and stores the ch
 	expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: "language", value: other }));
 });
 
+test("the announcement stays on the page while its language changes", async ({ page, at, lang }) => {
+	const other = lang === "en" ? "ur" : "en";
+	await page.goto(at("/"));
+	await untilAlive(page);
+	await expect(page.locator("main aside")).toBeVisible();
+	await page.evaluate(() => {
+		const watch = () => {
+			if (!document.querySelector("main aside")) document.documentElement.dataset.gap = "";
+			requestAnimationFrame(watch);
+		};
+		watch();
+	});
+	await page.getByRole("link", { name: languageNames[other] }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", other);
+	await expect(page.locator("main aside")).toBeVisible();
+	await expect(page.locator("html")).not.toHaveAttribute("data-gap");
+});
+
 test("who chose Urdu is led from an English address to its Urdu twin", async ({ page }) => {
 	await page.goto("/about");
 	await page.evaluate(() => localStorage.setItem("language", "ur"));

@@ -52,6 +52,19 @@ test("a request in the list shows its two words: one that was sent by itself had
 	await expect(entry.getByText(words[lang]["receipt.wordsNote"])).toBeVisible();
 });
 
+test("while a request waits to be sent, its page does not say that nothing was", async ({ page, at, lang }) => {
+	await page.route("**/api/leads", (route) => route.abort());
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, answersFor("CONTACT"));
+	await form.getByRole("button", { name: contact.submit[lang] }).click();
+	await expect(form.getByRole("status")).not.toBeEmpty();
+	await page.goto(at("/requests"));
+	await expect(page.locator("#waiting-requests").getByRole("listitem")).toBeVisible();
+	await expect(page.getByText(words[lang]["requests.none"])).toBeHidden();
+});
+
 test(
 	"a request that was sent says its times by one clock, each on one line",
 	bothLanguages,

@@ -28,6 +28,15 @@ test("a link that is pointed at has its page, so following it asks for nothing m
 	expect(requests.filter((path) => file.test(path))).toEqual([]);
 });
 
+test("the code of the forms comes before that of the other pages", async ({ page, at }) => {
+	const requests = requestsOf(page);
+	await page.goto(at("/"));
+	const firstOf = (name: string) => requests.findIndex((path) => path.startsWith(`/assets/${name}-`));
+	await expect.poll(() => firstOf("contact")).toBeGreaterThan(0);
+	expect(firstOf("request-form")).toBeGreaterThan(0);
+	expect(firstOf("request-form")).toBeLessThan(firstOf("contact"));
+});
+
 test("who saves data is brought nothing unasked", async ({ browser, baseURL, at }) => {
 	const context = await browser.newContext({ extraHTTPHeaders: { "save-data": "on" } });
 	const page = await context.newPage();

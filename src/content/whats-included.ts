@@ -40,7 +40,7 @@ export const processSteps: readonly Readonly<Record<"title" | Kind, Localized>>[
 		},
 	},
 	{
-		title: { en: "Development", ur: "کام" },
+		title: { en: "Development", ur: "تیاری" },
 		work: { en: "We do the work.", ur: "ہم کام کرتے ہیں۔" },
 		goods: {
 			en: "We get ready what was agreed, such as the card or the list.",

@@ -105,7 +105,7 @@ export const firstTeam: readonly { id: DeskId; role: Localized; description: Loc
 /** What a shop answers most beside the usual text. A line of which all variables are empty is left out of an answer. */
 export const firstQuickReplies: readonly { name: string; text: Localized }[] = [
 	{
-		name: "Payment details · ادائیگی کا پتا",
+		name: "Payment details · ادائیگی کا پتہ",
 		text: {
 			en: "Please send it here: {account}\n{offer}\nThis holds until {until}.\nWhen it is done, send us the screenshot in this chat.",
 			ur: "براہِ کرم یہاں بھیجیں: {account}\n{offer}\nیہ ریٹ {until} تک ہے۔\nبھیجنے کے بعد اسکرین شاٹ یہیں بھیج دیں۔",
@@ -136,7 +136,7 @@ export const firstQuickReplies: readonly { name: string; text: Localized }[] = [
 		name: "Closed now · ابھی بند ہیں",
 		text: {
 			en: "We are closed at the moment. We have your request and will answer as soon as we open.",
-			ur: "اس وقت ہمارا دفتر بند ہے۔ آپ کی درخواست ہمارے پاس ہے، کھلتے ہی جواب دیں گے۔",
+			ur: "اس وقت کام کے اوقات نہیں۔ آپ کی درخواست ہمارے پاس ہے، اوقات شروع ہوتے ہی جواب دیں گے۔",
 		},
 	},
 	{

@@ -50,7 +50,7 @@ const sectionHeadings = [
 	),
 	...headingOf(
 		"check",
-		{ en: "Is it us", ur: "اصلی ہونے کی پہچان" },
+		{ en: "How to check that it is us", ur: "ہماری پہچان" },
 		{ en: "How to check that it is us", ur: "کیسے جانیں کہ یہ ہم ہی ہیں" },
 		{
 			en: "A name or a picture proves nothing: anyone can copy them.",
@@ -65,7 +65,7 @@ const sectionHeadings = [
 	),
 	...headingOf(
 		"contact",
-		{ en: "Call to write to us", ur: "رابطے کی دعوت" },
+		{ en: "Contact us", ur: "رابطے کی دعوت" },
 		{ en: "Not sure what to ask for?", ur: "سمجھ نہیں آ رہا کیا پوچھیں؟" },
 		{ en: "Tell us in your own words, in English or Urdu.", ur: "اپنے الفاظ میں لکھیں، اردو یا انگریزی میں۔" },
 	),
@@ -85,9 +85,9 @@ const sectionLabels = {
 	trading: { en: "Rates: trade with us", ur: "ریٹ: ہمارے ساتھ لین دین" },
 	services: { en: "What we do", ur: "ہم کیا کرتے ہیں" },
 	steps: { en: "How it works", ur: "کام کیسے ہوتا ہے" },
-	check: { en: "How to check that it is us", ur: "اصلی ہونے کی پہچان" },
+	check: { en: "How to check that it is us", ur: "ہماری پہچان" },
 	networks: { en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
-	contact: { en: "Call to write to us", ur: "رابطے کی دعوت" },
+	contact: { en: "Contact us", ur: "رابطے کی دعوت" },
 	team: { en: "Team", ur: "ٹیم" },
 } as const satisfies Readonly<Record<HomeSection, unknown>>;
 

@@ -21,7 +21,8 @@ export const networkFacts = shown(
 	{
 		name: "recurring",
 		kind: "choice",
-		label: { en: "Recurring commission", ur: "بار بار کمیشن" },
+		label: { en: "Recurring commission", ur: "ہر ماہ ملنے والا کمیشن" },
+		formerly: { en: "Recurring commission", ur: "بار بار کمیشن" },
 		options: [
 			{ value: "yes", label: { en: "Yes", ur: "ہاں" } },
 			{ value: "no", label: { en: "No, paid once", ur: "نہیں، صرف ایک بار" } },

@@ -34,11 +34,11 @@ export const siteWordGroups = [
 			},
 			"services.revisionsValue": { en: "Revisions", ur: "تبدیلیاں" },
 			"fact.goodsRevisions": {
-				en: "Revisions: note for what is handed over",
+				en: "Revisions: note for goods (SIM card, list)",
 				ur: "تبدیلیاں: بنی بنائی چیز کے لیے وضاحت",
 			},
 			"services.supportValue": { en: "Support", ur: "سپورٹ" },
-			"fact.goodsSupport": { en: "Support: note for what is handed over", ur: "سپورٹ: بنی بنائی چیز کے لیے وضاحت" },
+			"fact.goodsSupport": { en: "Support: note for goods (SIM card, list)", ur: "سپورٹ: بنی بنائی چیز کے لیے وضاحت" },
 		},
 	},
 	{
@@ -63,7 +63,10 @@ export const siteWordGroups = [
 			"rates.title": { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
 			"rates.description": { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
 			"rates.titlePosted": { en: "Title in search results, when rates are old", ur: "ریٹ پرانے ہوں تو: عنوان" },
-			"rates.descriptionPosted": { en: "The same while the rates are old: text", ur: "ریٹ پرانے ہوں تو: متن" },
+			"rates.descriptionPosted": {
+				en: "Text below it in search results, when rates are old",
+				ur: "ریٹ پرانے ہوں تو: متن",
+			},
 			"rates.lead": { en: "Sentence below the heading", ur: "عنوان کے نیچے کا جملہ" },
 			"dollars.label": { en: "Prices in dollars: label", ur: "ڈالر میں قیمتیں: عنوان" },
 			"dollars.payoneer": { en: "Prices in dollars: Payoneer", ur: "ڈالر میں قیمتیں: پیونیر" },

@@ -6,7 +6,7 @@ export const buyNetwork = {
 	label: { en: "Network Buy", ur: "نیٹ ورک کی خریداری" },
 	title: { en: "Buy a network", ur: "نیٹ ورک خریدیں" },
 	intro: {
-		en: "Many networks restrict passing an account on: read their rules first.",
+		en: "Many networks do not allow an account to change hands: read their rules first.",
 		ur: "بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
 	...plainSending,

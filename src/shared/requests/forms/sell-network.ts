@@ -6,7 +6,7 @@ export const sellNetwork = {
 	label: { en: "Network Sell", ur: "نیٹ ورک کی فروخت" },
 	title: { en: "Sell a network", ur: "نیٹ ورک بیچیں" },
 	intro: {
-		en: "Never send us a password. Many networks restrict passing an account on: read their rules first.",
+		en: "Never send us a password. Many networks do not allow an account to change hands: read their rules first.",
 		ur: "پاس ورڈ کبھی نہ لکھیں۔ بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
 	...plainSending,

@@ -34,7 +34,7 @@ const reading = <Answer>(
 
 export const settingsQuery = reading<PublicSettings>(["/api/settings"], never);
 export const navigationQuery = reading<Navigation>(["/api/navigation"], never);
-export const announcementsQuery = reading<Announcement[]>(["/api/announcements"], minute, ofServerPart);
+export const announcementsQuery = reading<Announcement[]>(["/api/announcements"], minute);
 /** The posted rates: fresh for 30 seconds and asked for again each 30 seconds; nothing else polls. */
 export const ratesQuery = reading<Rates>(["/api/rates"], minute / 2, { refetchInterval: minute / 2 });
 export const rateHistoryQuery = reading<Rates[]>(["/api/rates", "history"]);

@@ -24,7 +24,7 @@ export function Entry({ network, isChosen, isFull, onChoose }: EntryProps) {
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
-		<li className="grid gap-x-6 gap-y-2 px-4 py-3 not-first:ruled [contain-intrinsic-size:auto_13rem] [content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
+		<li className="grid gap-x-6 gap-y-2 px-4 py-3 not-first:ruled [contain-intrinsic-size:auto_23rem] [content-visibility:auto] sm:px-5 md:[contain-intrinsic-size:auto_11rem] md:grid-cols-[1fr_auto] md:items-center">
 			<div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
 				<NetworkMark name={network.name} logoUrl={network.logoUrl} slug={network.slug} />
 				<div className="min-w-0 grow basis-[12rem]">

@@ -48,7 +48,7 @@ export function Component() {
 					)}
 					<NoLine />
 					{/* What waits to be sent is put here by the queue. */}
-					<div id={waitingPlace} className="not-empty:mb-4" />
+					<div id={waitingPlace} className="peer not-empty:mb-4" />
 					<SentList />
 				</div>
 			</div>
@@ -59,7 +59,7 @@ export function Component() {
 function NoLine() {
 	const t = useT(requestsWords);
 	return useOnline() ? null : (
-		<p role="status" className="mt-4 border-s-2 border-marigold ps-4">
+		<p role="status" className="my-4 border-s-2 border-marigold ps-4">
 			{t("requests.offline")}
 		</p>
 	);
@@ -75,7 +75,7 @@ function SentList() {
 	const isRead = useHydrated();
 	if (sent.length === 0)
 		return (
-			<div className="flex min-h-24 flex-wrap items-center gap-x-4 rounded-md border border-dashed border-rule-strong p-4 text-muted">
+			<div className="flex min-h-24 flex-wrap items-center gap-x-4 rounded-md peer-not-empty:hidden border border-dashed border-rule-strong p-4 text-muted">
 				<Drawing name="empty" className="h-24 w-32 shrink-0 text-green" />
 				<p className="min-w-40 flex-1">{isRead ? t("requests.none") : <noscript>{t("requests.noScript")}</noscript>}</p>
 			</div>

@@ -4,17 +4,15 @@ import shellWords from "#i18n/en/shell.json" with { type: "json" };
 import { RequestDialogs } from "../../app/content/request-link.tsx";
 import { onSent } from "../../app/events.ts";
 import { savesData } from "../../app/loading/prefetch.ts";
-import { serverPart } from "../../app/loading/server-part.tsx";
 import { OfflineQueue, registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { AnnouncementBanner } from "../shell/announcement-banner.tsx";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";
 import { Ticker } from "../shell/ticker.tsx";
 import { TopNav } from "../shell/top-nav.tsx";
-
-const Announcement = serverPart(async () => (await import("../shell/announcement-banner.tsx")).AnnouncementBanner);
 
 const loadDialog = async () => (await import("../request-form/request-dialog.tsx")).RequestDialog;
 const loadStrip = async () => (await import("../requests/receipt-strip.tsx")).ReceiptStrip;
@@ -72,7 +70,7 @@ export function Component() {
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
 					<OfflineQueue />
-					<Announcement />
+					<AnnouncementBanner />
 					<Outlet />
 					{Later && <Later loadStrip={loadStrip} />}
 				</main>

@@ -188,7 +188,7 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 	const locale = useLocale();
 	const each = t(rateUnits[quoted.trade.currency]);
 	return (
-		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-3 py-1 text-small">
+		<p className="flex flex-wrap items-baseline justify-between gap-x-2 rounded-sm bg-green-wash px-3 py-1 text-small">
 			<span>
 				{t(quoted.isSet ? "request.rateNow" : "request.rateToConfirm")}{" "}
 				<span className="hidden text-small text-muted noscript:inline">({quoted.side.label[locale]})</span>

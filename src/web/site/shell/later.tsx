@@ -9,6 +9,7 @@ import { withoutLocale } from "#shared/locale.ts";
 import { formatDayAndClock, formatOpening } from "#shared/reply-by.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { usualAnswerQuery } from "../../app/api/queries.ts";
+import { useOpenRequest } from "../../app/content/request-link.tsx";
 import { onNoConnection } from "../../app/events.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { storePages } from "../../app/offline/stored-pages.ts";
@@ -119,8 +120,11 @@ const pages = ["/", "/services", "/networks", "/rates", "/contact", "/requests",
 function useReadiness(): void {
 	const localPath = useLocalPath();
 	const prefetch = useContext(PrefetchContext);
+	const opener = useOpenRequest();
 	const prepare = useEffectEvent(() => {
 		if (savesData() || !navigator.onLine) return;
+		// A form that is asked for while the pages come would wait behind them.
+		opener?.prepare();
 		for (const page of pages) prefetch(localPath(page));
 		// Missing where the site is tried over plain http on a local network.
 		if ("caches" in window) void storePages(pages.map(localPath)).catch(() => undefined);
