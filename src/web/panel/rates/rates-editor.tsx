@@ -126,7 +126,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 			setDoubtful(null);
 			setRefused(errors);
 			lead((field) => field in errors);
-			tellFailure(t("board.failed"), error);
+			tellFailure(t("board.failed"), error, true);
 		},
 		onSettled: () => refreshBoard(client),
 	});

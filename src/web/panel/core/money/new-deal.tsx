@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
@@ -39,6 +39,9 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 	const board = useQuery(apiQuery("GET /api/rates")).data;
 	const boardRate = board && formatRate(rateFor(board, currency.toLowerCase() as Lowercase<StockCurrency>, side));
 	const isTrade = kind === "trade";
+	const rate = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: one that comes late is as good as typed.
+	useEffect(() => void rate.current?.dispatchEvent(new Event("input", { bubbles: true })), [boardRate]);
 	const agree = useAgreeing(lead);
 	const form = (
 		<MoneyDialog
@@ -91,6 +94,7 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 				{isTrade && (
 					<MoneyField
 						key={currency + side}
+						ref={rate}
 						name="rate"
 						label={t("newDeal.rate")}
 						initial={boardRate}
