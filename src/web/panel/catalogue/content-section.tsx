@@ -55,7 +55,7 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 	const listedEntry = useListed();
 	const listed = entries.map((entry) => {
 		const shown = listedEntry(spec, entry);
-		return { entry, shown, name: calledName(shown) };
+		return { entry, shown, name: calledName(shown, locale) };
 	});
 	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
 	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
