@@ -9,7 +9,7 @@ import {
 	type SentLead,
 	send,
 } from "../support/panel.ts";
-import { expect, once, test } from "../support/test.ts";
+import { expect, once, overflow, test } from "../support/test.ts";
 
 const trade = (more: Partial<SentLead> = {}) =>
 	newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en", ...more });
@@ -273,3 +273,17 @@ test(
 		expect(await stored()).toMatchObject([{ status: "CLOSED" }, before, before]);
 	},
 );
+
+test("a message of many screens is folded, and folded again at its end", once, async ({ page, say, openNew }) => {
+	const message = "ریٹ کیا ہے، اور رقم کب ملے گی؟ ".repeat(160).trim();
+	await openNew(newLead({ payload: { subject: "Rates", message } }));
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	expect(await height()).toBeLessThan(2200);
+	await page.getByRole("button", { name: say("lead.allOf"), exact: true }).click();
+	expect(await height()).toBeGreaterThan(5000);
+	const less = page.getByRole("button", { name: say("lead.lessOf"), exact: true });
+	await less.click();
+	expect(await height()).toBeLessThan(2200);
+	await expect(page.getByRole("button", { name: say("lead.allOf"), exact: true })).toBeInViewport();
+	expect(await overflow(page)).toBe(0);
+});
