@@ -53,7 +53,10 @@ test(
 		await page.getByLabel(say("board.weBuy")).first().fill("271");
 		await press(say("board.save"));
 		await expectToast(page, say("board.saved"));
-		await page.goto(at("/admin/setup"));
+		await page
+			.locator("li.toast")
+			.getByRole("button", { name: say("steps.back"), exact: true })
+			.click();
 		await opened("offers");
 		await press(say("steps.save"));
 		await opened("team");
