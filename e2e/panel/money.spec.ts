@@ -224,6 +224,10 @@ test(
 		await expect(main).toContainText(`${say("khata.owesUs")} Rs 40,000`);
 		await main.getByRole("button", { name: say("khata.share"), exact: true }).click();
 		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/40,000/);
+		// Nothing was traded, but a deal there is.
+		await page.goto(at(`/admin/customers/${customerId}`));
+		await expect(main.getByText(say("customer.since"), { exact: true })).toBeVisible();
+		await expect(main.getByText(say("customer.volume"), { exact: true })).toHaveCount(0);
 		await page.goto(at(`/admin/deals/${id}`));
 		const pay = main.getByRole("button", { name: till, exact: true });
 		await expect(pay).toBeVisible();
