@@ -78,6 +78,9 @@ test(
 			.getByRole("button", { name: say("content.restore"), exact: true })
 			.click();
 		await expectToast(page, say("content.restored"));
+		// The notification gives way to what is pressed next, at the end of a long form.
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		await form.getByRole("button", { name: say("content.publish"), exact: true }).click({ trial: true, timeout: 3000 });
 		await expect(form.getByLabel(new RegExp(`^${label}`))).not.toHaveValue(written);
 		await expect(form.getByRole("checkbox", { name: labelOf("team", lang), exact: true })).toBeChecked();
 

@@ -1,6 +1,7 @@
 import en from "../../src/i18n/en/panel/offline.json" with { type: "json" };
 import ur from "../../src/i18n/ur/panel/offline.json" with { type: "json" };
 import { untilStored } from "../support/offline.ts";
+import { expectToast } from "../support/panel.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -73,10 +74,42 @@ test(
 			await page.goto(at(path));
 			await expect(page.getByText(say("admin.offlineNote"), { exact: true })).toBeVisible();
 		}
+		await page.goto(at("/admin/more"));
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: new RegExp(`^${say("nav.settings")}`) })
+			.click();
+		await expectToast(page, say("admin.cannotLoad"), say("admin.offlineUnread"));
 		await page.goto(at("/admin/settings/hours"));
 		await expect(page.getByText(say("admin.loading"), { exact: true })).toBeVisible();
 		await context.setOffline(false);
 		await expect(page.locator("[name=opens]")).toBeVisible();
+	},
+);
+
+test(
+	"a program that fails for another reason than the line is not opened again and again",
+	once,
+	async ({ context, session, at }) => {
+		await context.addCookies(await session.cookies());
+		// Its errors are what this is about.
+		const page = await context.newPage();
+		await page.route("**/assets/frame-*.js", (route) =>
+			route.fulfill({ contentType: "text/javascript", body: "throw new Error()" }),
+		);
+		// Five seconds are over at once, a minute is not.
+		await page.addInitScript(() => {
+			const { setTimeout } = window;
+			Object.assign(window, {
+				setTimeout: (then: TimerHandler, pause: number) => setTimeout(then, pause > 5000 ? pause : pause / 50),
+			});
+		});
+		let opened = 0;
+		page.on("load", () => opened++);
+		await page.goto(at("/admin/more"));
+		await expect.poll(() => opened).toBe(2);
+		await page.waitForTimeout(1000);
+		expect(opened).toBe(2);
 	},
 );
 

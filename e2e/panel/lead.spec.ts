@@ -1,4 +1,5 @@
 import { isolated } from "../../src/shared/text/direction.ts";
+import { addNote } from "../support/offline.ts";
 import {
 	chooseInMenu,
 	colleague,
@@ -9,7 +10,7 @@ import {
 	type SentLead,
 	send,
 } from "../support/panel.ts";
-import { expect, once, test } from "../support/test.ts";
+import { expect, inUrdu, once, overflow, test } from "../support/test.ts";
 
 const trade = (more: Partial<SentLead> = {}) =>
 	newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en", ...more });
@@ -271,5 +272,30 @@ test(
 		await expect(page.getByText(say("together.open", { count: 2 }))).toBeVisible();
 		const before = { status: "PENDING", reason: null };
 		expect(await stored()).toMatchObject([{ status: "CLOSED" }, before, before]);
+	},
+);
+
+test(
+	"a message of many screens is folded, and folded again at its end; no line of a text lies on another",
+	inUrdu,
+	async ({ page, say, openNew }) => {
+		const message = "ریٹ کیا ہے، اور رقم کب ملے گی؟ ".repeat(160).trim();
+		await openNew(newLead({ payload: { subject: "Rates", message } }));
+		const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+		expect(await height()).toBeLessThan(2200);
+		await page.getByRole("button", { name: say("lead.allOf"), exact: true }).click();
+		expect(await height()).toBeGreaterThan(6000);
+		await page.getByRole("button", { name: say("lead.lessOf"), exact: true }).click();
+		expect(await height()).toBeLessThan(2200);
+		await expect(page.getByRole("button", { name: say("lead.allOf"), exact: true })).toBeInViewport();
+		expect(await overflow(page)).toBe(0);
+		const note = message.slice(0, 300);
+		await addNote(page, say, note);
+		const written = page.getByRole("listitem").getByText(note, { exact: true });
+		const lines = await written.evaluate((text) => {
+			const { lineHeight, fontSize } = getComputedStyle(text);
+			return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+		});
+		expect(lines).toBeGreaterThan(1.7);
 	},
 );

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { mailReceiver } from "../../src/server/modules/notices/testing/receivers.ts";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import type { setupSteps } from "../../src/shared/api/setup.ts";
+import { network } from "../../src/shared/content-types/network.ts";
 import { page as pageType } from "../../src/shared/content-types/page.ts";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
 import { begin, enter, expectToast } from "../support/panel.ts";
@@ -53,7 +54,10 @@ test(
 		await page.getByLabel(say("board.weBuy")).first().fill("271");
 		await press(say("board.save"));
 		await expectToast(page, say("board.saved"));
-		await page.goto(at("/admin/setup"));
+		await page
+			.locator("li.toast")
+			.getByRole("button", { name: say("steps.back"), exact: true })
+			.click();
 		await opened("offers");
 		await press(say("steps.save"));
 		await opened("team");
@@ -75,6 +79,16 @@ test(
 		expect(mail.mails.length).toBeGreaterThan(0);
 		await page.getByRole("link", { name: say("steps.back"), exact: true }).click();
 		await opened("push");
+
+		// The list of networks says that visitors do not see it, and leads to where it is shown.
+		await page.goto(at("/admin?tab=networks"));
+		await page.getByRole("link", { name: say("catalogue.showList"), exact: true }).click();
+		await page.getByLabel(say("settings.maintenance")).uncheck();
+		await press(say("set.ordersSave"));
+		await expectToast(page, say("admin.saved"));
+		await page.goto(at("/admin?tab=networks"));
+		await expect(page.getByRole("heading", { name: network.words.existing.ur, exact: true })).toBeVisible();
+		await expect(page.getByText(say("catalogue.maintenance"), { exact: true })).toHaveCount(0);
 
 		await page.goto(at("/admin/website?type=team-member"));
 		await begin(page, teamMember, "ur");

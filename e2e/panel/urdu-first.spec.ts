@@ -38,6 +38,16 @@ test(
 	},
 );
 
+test("what is done to an entry calls it by its Urdu name", inUrdu, async ({ page, say, openPanel }) => {
+	await openPanel("/admin?tab=services");
+	const [{ nameUr: name }] = await (await page.request.get("/api/admin/content/service")).json();
+	await page.getByRole("button", { name: say("catalogue.editOne", { name }), exact: true }).click();
+	const dialog = page.getByRole("dialog").last();
+	await expect(dialog.getByRole("button", { name: say("catalogue.deleteOne", { name }), exact: true })).toBeVisible();
+	await dialog.getByRole("button", { name: say("content.history"), exact: true }).click();
+	await expect(page.getByRole("dialog", { name: say("content.historyOf", { name }), exact: true })).toBeVisible();
+});
+
 test(
 	"a text in the other language's field moves to its own in one tap, and back",
 	inUrdu,

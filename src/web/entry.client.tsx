@@ -17,11 +17,12 @@ import "./styles/site.css";
 
 await start().catch(openAgainOnline);
 
-/** The document of the panel holds nothing to read: it is opened again when there may be a line. */
+/** The document of the panel holds nothing to read: it is opened again when there may be a line, or a program that starts. */
 function openAgainOnline(error: unknown): void {
 	const open = () => window.location.reload();
+	const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (isPanelPath(withoutLocale(window.location.pathname)))
-		if (navigator.onLine) setTimeout(open, 5000);
+		if (navigator.onLine) setTimeout(open, opening?.type === "reload" ? 60_000 : 5000);
 		else window.addEventListener("online", open, { once: true });
 	throw error;
 }

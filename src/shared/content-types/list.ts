@@ -44,8 +44,9 @@ export function listedEntry(
 }
 
 /** What an entry is called in a sentence: its title, shortened where it is a text. */
-export function calledName({ title }: ListedEntry): string {
-	return title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title;
+export function calledName({ title, titleUr }: ListedEntry, locale: Locale = "en"): string {
+	const name = (locale === "ur" && titleUr) || title;
+	return name.length > longestTitle ? `${name.slice(0, longestTitle).trimEnd()}…` : name;
 }
 
 /** Whether an entry holds what was typed into the list's search, in any of what the list shows of it. */

@@ -41,7 +41,7 @@ function readFigure(typed: string): bigint | FieldIssue {
 }
 
 export const positiveAmount = typedAmount((amount) => (amount > 0n ? null : { code: "positive" }));
-export const amountFromZero = typedAmount((amount) => (amount >= 0n ? null : { code: "positive" }));
+export const amountFromZero = typedAmount((amount) => (amount >= 0n ? null : { code: "minimum", limit: 0 }));
 export const signedAmount = typedAmount((amount) => (amount === 0n ? { code: "positive" } : null));
 
 export const accountDetailsSchema = named("AccountDetails", {

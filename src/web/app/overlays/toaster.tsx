@@ -77,7 +77,7 @@ function LeaveDialog({ to, onBack }: { to: HTMLElement | null; onBack: () => voi
 	);
 }
 
-/** Places it among what is on the screen now, on the next one that is opened, and again when another field gets the focus. */
+/** Places it among what is on the screen now, on the next one that is opened, and again when another field gets the focus or another part of the page is in sight. */
 function place(toast: HTMLElement | null): (() => void) | undefined {
 	const list = toast?.parentElement;
 	if (!list) return;
@@ -87,8 +87,13 @@ function place(toast: HTMLElement | null): (() => void) | undefined {
 	if (field?.matches("[aria-invalid=true]")) field.scrollIntoView({ block: "nearest" });
 	// Not for a button: a finger that presses it must not end on what has moved there.
 	const again = ({ target }: FocusEvent) => target instanceof Element && target.matches(fields) && placeToasts(list);
+	const scrolled = () => placeToasts(list);
 	document.addEventListener("focusin", again);
-	return () => document.removeEventListener("focusin", again);
+	document.addEventListener("scrollend", scrolled, true);
+	return () => {
+		document.removeEventListener("focusin", again);
+		document.removeEventListener("scrollend", scrolled, true);
+	};
 }
 
 interface OneToastProps extends Pick<ToasterProps, "onDismiss" | "onRemove"> {

@@ -77,7 +77,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 			onDone(saved.id);
 		},
 		onFailure: (error) =>
-			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error),
+			tellFailure((entry ? words.saveFailed : words.createFailed)?.[locale] ?? t("admin.failed"), error, true),
 		onConflict: readAnew,
 	});
 	const { from, onGoOn, onDrop } = form.typedBefore;

@@ -48,7 +48,7 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 				)}
 				{text && (
 					<p className="line-clamp-1 text-small text-muted">
-						<bdi>{text}</bdi>
+						<bdi className="block">{text}</bdi>
 					</p>
 				)}
 				{entry.details.length > 0 && (

@@ -10,9 +10,10 @@ import { service } from "#shared/content-types/service.ts";
 import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isBlank } from "#shared/text/direction.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, textLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loadFormDraft } from "../core/forms/draft.ts";
 import { SearchField } from "../core/forms/fields.tsx";
@@ -55,7 +56,7 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 	const listedEntry = useListed();
 	const listed = entries.map((entry) => {
 		const shown = listedEntry(spec, entry);
-		return { entry, shown, name: calledName(shown) };
+		return { entry, shown, name: calledName(shown, locale) };
 	});
 	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
 	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
@@ -237,7 +238,21 @@ export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
 }
 
 export function NetworksTab() {
-	return <ContentSection spec={network} />;
+	const t = useWords();
+	const { networksMaintenance } = useSettings();
+	return (
+		<>
+			{networksMaintenance && (
+				<p className="mb-4 flex flex-wrap gap-x-3 text-muted">
+					<span>{t("catalogue.maintenance")}</span>
+					<LocalLink to="/admin/settings/orders" className={textLink}>
+						{t("catalogue.showList")}
+					</LocalLink>
+				</p>
+			)}
+			<ContentSection spec={network} />
+		</>
+	);
 }
 
 export function ServicesTab() {

@@ -37,13 +37,11 @@ export function EntryEditor({
 }: EntryProps & { onClose: () => void; isRemovable?: boolean }) {
 	const t = useWords();
 	const change = useEntryChange(spec);
-	const listed = useListed()(spec, entry);
-	const name = calledName(listed);
-	const title = (useLocale() === "ur" && listed.titleUr) || name;
+	const name = calledName(useListed()(spec, entry), useLocale());
 	const deleteIt = t("catalogue.deleteOne", { name });
 	return (
 		<Dialog
-			title={t("catalogue.editOne", { name: isolated(title) })}
+			title={t("catalogue.editOne", { name: isolated(name) })}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 			isTall={isLongForm(spec)}

@@ -85,8 +85,8 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 		</>
 	);
 	return (
-		<article className="grid">
-			<p className="flex flex-wrap items-baseline gap-x-3">
+		<article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+			<p className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2">
 				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
 				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
 				{name && <SubjectName entry={entry} name={name} />}
@@ -101,18 +101,22 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 						)}
 					</span>
 				)}
-				<time dateTime={entry.at} className="ms-auto text-small text-muted">
-					{formatInstant(entry.at, locale)}
-				</time>
 			</p>
+			{/* On a phone beside what unfolds. */}
+			<time
+				dateTime={entry.at}
+				className={`text-small text-muted max-md:col-start-2 max-md:row-start-2 ${changes.length > 1 ? "max-md:leading-11" : ""}`}
+			>
+				{formatInstant(entry.at, locale)}
+			</time>
 			{entry.undoToken && (
-				<Button disabled={undo.isPending} onClick={takeBack} className="justify-self-start">
+				<Button disabled={undo.isPending} onClick={takeBack} className="col-start-1 justify-self-start">
 					{t("admin.undo")}
 				</Button>
 			)}
-			{changes.length === 1 && details}
+			{changes.length === 1 && <div className="col-start-1">{details}</div>}
 			{changes.length > 1 && (
-				<details>
+				<details className="col-start-1">
 					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("audit.details", { count: changes.length })}
 					</summary>

@@ -122,11 +122,6 @@ function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 		[t("customer.since"), formatDay(createdAt, locale)],
 		[
 			t("customer.volume"),
-			volume.length === 0 && (
-				<span key="none" className="text-muted">
-					{t("customer.noVolume")}
-				</span>
-			),
 			...volume.map(({ currency, side, amount, totalPkr }) => (
 				<div key={currency + side}>
 					{t(side === "buy" ? "customer.buys" : "customer.sells")}: {formatNumber(amount)} {t(`currency.${currency}`)} ·{" "}

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { isSet } from "#shared/rates/rates.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
@@ -18,14 +19,16 @@ const ShareDialog = lazyPart(async () => (await import("../../app/share/share-di
 /** The board as staff set it, what waits, and how it came to be. */
 export function Component() {
 	const t = useWords();
-	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const isSettingUp = useSearchParams()[0].get("from") === "setup";
 	const current = useQuery(currentRatesQuery);
 	const [isSharing, setSharing] = useState(false);
 	return (
 		<div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
 			{/* The whole board fits a phone's screen, so its head is low. */}
 			<div className="max-w-[40rem] min-w-0 [&_header]:mb-1 [&_header]:items-center">
-				{search.get("from") === "setup" && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
+				{isSettingUp && <BackTo to="/admin/setup">{t("steps.back")}</BackTo>}
 				<ScreenHead title={t("nav.ratesEditor")}>
 					{current.data && isSet(current.data) && (
 						<span className="flex gap-2">
@@ -39,7 +42,10 @@ export function Component() {
 					<>
 						<Proposals />
 						<OpenQuotes current={current.data} />
-						<RatesEditor current={current.data} />
+						<RatesEditor
+							current={current.data}
+							onward={isSettingUp && { label: t("steps.back"), run: () => void navigate(localPath("/admin/setup")) }}
+						/>
 					</>
 				)}
 			</div>

@@ -13,7 +13,7 @@ import {
 	spreadOf,
 } from "#shared/rates/rate-change.ts";
 import { currencies, isSet } from "#shared/rates/rates.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
+import { type ToastContent, useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
@@ -59,7 +59,13 @@ interface Proposal {
 
 const laterDraft = "rates-later";
 
-export function RatesEditor({ current }: { current: Rates }) {
+interface RatesEditorProps {
+	current: Rates;
+	/** Where its notification leads once the rates are saved. */
+	onward: ToastContent["action"] | false;
+}
+
+export function RatesEditor({ current, onward }: RatesEditorProps) {
 	const { t, timeOf } = useRateWords();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -107,7 +113,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 			const now = isPosted ? textsOf(answer) : board;
 			const later = typedFields.filter((field) => typed[field] !== sent[field]);
 			storeDraft({ ...now, ...Object.fromEntries(later.map((field) => [field, typed[field]])) }, now, now);
-			if (isPosted) toast({ title: t("board.saved") });
+			if (isPosted) toast({ title: t("board.saved"), ...(onward && { action: onward }) });
 			else if ("proposalId" in answer) toast({ title: t("rate.proposed"), text: t("rate.proposedText", { percent }) });
 			else toast({ title: t("rate.laterSaved", { time: timeOf(answer.effectiveAt) }) });
 		},
@@ -126,7 +132,7 @@ export function RatesEditor({ current }: { current: Rates }) {
 			setDoubtful(null);
 			setRefused(errors);
 			lead((field) => field in errors);
-			tellFailure(t("board.failed"), error);
+			tellFailure(t("board.failed"), error, true);
 		},
 		onSettled: () => refreshBoard(client),
 	});

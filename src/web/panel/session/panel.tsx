@@ -5,6 +5,7 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import type { Session } from "#shared/api/staff/session.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { onNoConnection } from "../../app/events.ts";
 import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -55,6 +56,10 @@ export function Panel({ languages, secondFactorFirst, children }: Parts) {
 		if (isIn) enter();
 	}, [isIn]);
 	useOwnLanguage(session.data?.user.locale ?? null);
+	const tellUnread = useEffectEvent(() =>
+		toast({ title: t("admin.cannotLoad"), text: t("admin.offlineUnread"), urgent: true }),
+	);
+	useEffect(() => onNoConnection(() => void tellUnread()), []);
 	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
 	if (session.isError && !session.data)
 		return (

@@ -89,7 +89,7 @@ export function Bars({ title, isTitled = false, rows }: BarsProps) {
 				{rows.map(({ key, label, detail, count, to }) => (
 					<tr key={key} className="ruled h-11">
 						<th scope="row" className="w-2/5 py-1 pe-3 text-start font-normal wrap-anywhere">
-							<bdi>{label}</bdi>
+							<bdi className="block">{label}</bdi>
 							{detail && <span className="block text-small text-muted">{detail}</span>}
 						</th>
 						<td className="py-1">

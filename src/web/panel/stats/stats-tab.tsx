@@ -64,7 +64,7 @@ function Traded(days: Days) {
 	const tiles: Tile[] = (["bought", "sold"] as const).map((side) => ({
 		title: t(`money.${side}`),
 		value: rupees(figureOf(sumOf(money[side].map(({ pkr }) => amountOf(pkr))))),
-		detail: money[side].map(({ currency, amount }) => amountText(amount, currency, t, locale)).join(" · "),
+		detail: money[side].map(({ currency, amount }) => amountText(amount, currency, t, locale)).join("\u00a0· "),
 	}));
 	if (money.earned !== null) tiles.push({ title: t("money.earned"), value: rupees(money.earned) });
 	return (

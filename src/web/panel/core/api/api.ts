@@ -132,8 +132,10 @@ export function pageOf({ headers }: Pick<Response, "headers">) {
 	};
 }
 
-export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {
-	if (error instanceof ApiError) return error.problem?.detail ?? error.message;
+/** Why a call failed; `isMarked`: its fields say it themselves. */
+export function sentenceOf(error: unknown, t: Translate<typeof panelWords>, isMarked = false): string {
+	const reasons = isMarked ? "" : Object.values(fieldErrorsOf(error)).join(" ");
+	if (error instanceof ApiError) return reasons || (error.problem?.detail ?? error.message);
 	if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
 	return navigator.onLine ? t("admin.noAnswer") : t("admin.offline");
 }
@@ -147,10 +149,10 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 }
 
 /** Tells of a failed call in a toast, and answers the toast's id. */
-export function useFailureToast(): (title: string, error: unknown) => number {
+export function useFailureToast(): (title: string, error: unknown, isMarked?: boolean) => number {
 	const t = useT(panelWords);
 	const toast = useToast();
-	return (title, error) => toast({ title, text: sentenceOf(error, t), urgent: true });
+	return (title, error, isMarked) => toast({ title, text: sentenceOf(error, t, isMarked), urgent: true });
 }
 
 export function saveFile(file: Blob, name: string): void {

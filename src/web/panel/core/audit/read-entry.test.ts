@@ -37,6 +37,8 @@ test.for([
 	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],
 	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours (English): Always"]],
 	["settings", { workingTime: { holidays: ["2026-12-25"] } }, [`${panelWords["settings.holidays"]}: 25 December 2026`]],
+	["deal", { amount: "1200", rate: "276.5" }, ["Amount: 1,200", "Rate: 276.50"]],
+	["deal", { total: "331800", paidOut: "100000.5" }, ["Total: 3,31,800", "Paid by us so far: 1,00,000.50"]],
 	["day", { date: "2026-11-21" }, [`${panelWords["stats.day"]}: 21 November 2026`]],
 	["network", { fieldOfAnOlderVersion: 1 }, []],
 ] as const)("of a new %s, %j is told in words", ([subject, after, expected]) => {

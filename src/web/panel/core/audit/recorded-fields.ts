@@ -213,11 +213,11 @@ export const recordedFields: {
 			"audit.dealCurrency",
 			oneOf({ PKR: "currency.PKR", USDT: "currency.USDT", PAYONEER: "currency.PAYONEER", BINANCE: "currency.BINANCE" }),
 		),
-		amount: field("audit.dealAmount"),
-		rate: field("lead.rate"),
-		total: field("audit.dealTotal"),
-		paidIn: field("audit.dealIn"),
-		paidOut: field("audit.dealOut"),
+		amount: field("audit.dealAmount", say.figure),
+		rate: field("lead.rate", say.figure),
+		total: field("audit.dealTotal", say.figure),
+		paidIn: field("audit.dealIn", say.figure),
+		paidOut: field("audit.dealOut", say.figure),
 		state: field(
 			"impostors.state",
 			oneOf({

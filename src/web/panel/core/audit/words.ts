@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Translate } from "#i18n/t.ts";
 import type { Package, Step } from "#shared/content-types/spec.ts";
 import { type Locale, type Localized, pickText } from "#shared/locale.ts";
+import { figureText } from "#shared/money/figure-text.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { plainText, type RichText } from "#shared/rich-text/rich-text.ts";
@@ -33,6 +34,7 @@ export const say = {
 	text: (value) => String(value),
 	number: (value) => formatNumber(Number(value)),
 	rate: (value) => formatRate(Number(value)),
+	figure: (value) => figureText(String(value), "PKR"),
 	day: (value, { locale }) => formatDay(String(value), locale),
 	moment: (value, { locale }) => formatInstant(String(value), locale),
 	yesNo: (value, { t }) => t(value === true ? "audit.yes" : "audit.no"),

@@ -41,7 +41,8 @@ export function useSending<Values, Answer>(options: SendingOptions<Values, Answe
 		},
 		onError: (error) => {
 			show(fieldErrorsOf(error));
-			failure.current = onFailure?.(error) || tellFailure(t("admin.failed"), error);
+			const isMarked = Boolean(form.current?.querySelector("[aria-invalid=true]"));
+			failure.current = onFailure?.(error) || tellFailure(t("admin.failed"), error, isMarked);
 		},
 		onSettled: () => {
 			for (const { queryKey } of refresh) void readAnew(client, queryKey);

@@ -63,8 +63,9 @@ export function useMoneyAction<Body extends object, Answer>(
 			const wrong = ofPictures.includes(code) ? { picture: sentenceOf(error, t) } : fieldErrorsOf(error);
 			const placed = Object.entries(wrong).map(([name, text]) => [fieldOf(name, body), text]);
 			flushSync(() => setErrors(Object.fromEntries(placed)));
-			form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-			failure.current = tellFailure(t("admin.failed"), error);
+			const marked = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+			marked?.focus();
+			failure.current = tellFailure(t("admin.failed"), error, Boolean(marked));
 			moneyChanged(client);
 		},
 	});

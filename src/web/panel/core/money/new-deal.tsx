@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
@@ -44,6 +44,9 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 	const isTrade = kind === "trade";
 	const [amount, rate] = [typed.amount, typed.rate ?? boardRate ?? ""].map(exactTyped);
 	const total = isTrade && amount && rate && figureOf(totalOf(amountOf(amount), amountOf(rate)));
+	const rateField = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: one that comes late is as good as typed.
+	useEffect(() => void rateField.current?.dispatchEvent(new Event("input", { bubbles: true })), [boardRate]);
 	const agree = useAgreeing(lead);
 	const form = (
 		<MoneyDialog
@@ -115,6 +118,7 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 				{isTrade && (
 					<MoneyField
 						key={currency + side}
+						ref={rateField}
 						name="rate"
 						label={t("newDeal.rate")}
 						initial={boardRate}

@@ -24,6 +24,7 @@ import { useNow } from "../../core/hooks/use-now.ts";
 import { slaFactsOf } from "../../core/lead-sla.ts";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useSession } from "../../core/session/use-session.ts";
+import { LongText } from "./long-text.tsx";
 import { useWords, type words } from "./words.ts";
 
 export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (href: string) => void }) {
@@ -84,7 +85,6 @@ function useWhose({ assigneeId }: Lead): string | null {
 const variants: Partial<Record<FieldKind, string>> = {
 	amount: "figure text-lg",
 	quantity: "figure text-lg",
-	longText: "block whitespace-pre-line leading-relaxed lang-ur:leading-loose",
 };
 
 export function LeadFields({ lead }: { lead: Lead }) {
@@ -96,9 +96,13 @@ export function LeadFields({ lead }: { lead: Lead }) {
 		<dl className={factList}>
 			{rows.map(({ name, label, value, kind }) => (
 				<Fact key={name} label={name === "side" ? t("newDeal.side") : label}>
-					<bdi lang={urduOrNot(value)} className={variants[kind] ?? "whitespace-pre-line"}>
-						{value}
-					</bdi>
+					{kind === "longText" ? (
+						<LongText text={value} size="whole" className="leading-relaxed lang-ur:leading-loose" />
+					) : (
+						<bdi lang={urduOrNot(value)} className={variants[kind] ?? "whitespace-pre-line"}>
+							{value}
+						</bdi>
+					)}
 				</Fact>
 			))}
 		</dl>

@@ -4,7 +4,7 @@ import type { LeadDetail, LeadEvent, OfferedQuote } from "#shared/api/leads/lead
 import { answerChannels, closeReasons } from "#shared/leads/lead-status.ts";
 import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
-import { isolated, urduOrNot } from "#shared/text/direction.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
@@ -16,6 +16,7 @@ import { DealStep, isDealStep } from "../../core/money/lead-deal.tsx";
 import { type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useAgo } from "./live.tsx";
+import { LongText } from "./long-text.tsx";
 import { useWords } from "./words.ts";
 
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
@@ -158,7 +159,7 @@ export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 				<>
 					<p className="text-green">{t(channel === "whatsapp" ? "event.answered" : `event.answered.${channel}`)}</p>
 					{quote && <p className="font-medium lang-ur:font-normal">{quotedText(quote)}</p>}
-					{typeof data?.text === "string" && <LongText text={data.text} />}
+					{typeof data?.text === "string" && <LongText text={data.text} size="beside" />}
 				</>
 			);
 		}
@@ -169,27 +170,4 @@ export function EventLine({ event }: { event: LeadEvent }): ReactNode {
 				</p>
 			);
 	}
-}
-
-const shown = { lines: 3, letters: 160 };
-
-function LongText({ text }: { text: string }) {
-	const t = useWords();
-	const [open, setOpen] = useState(false);
-	const isLong = text.split("\n").length > shown.lines || text.length > shown.letters;
-	return (
-		<>
-			<p
-				lang={urduOrNot(text)}
-				className={`whitespace-pre-line wrap-anywhere ${isLong && !open ? "line-clamp-3" : ""}`}
-			>
-				<bdi className="block">{text}</bdi>
-			</p>
-			{isLong && (
-				<Button variant="quiet" aria-expanded={open} className="-ms-4" onClick={() => setOpen(!open)}>
-					{t(open ? "lead.lessOf" : "lead.allOf")}
-				</Button>
-			)}
-		</>
-	);
 }
