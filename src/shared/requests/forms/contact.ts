@@ -5,8 +5,8 @@ export const contact = {
 	label: { en: "Contact", ur: "رابطہ" },
 	title: { en: "Send us a message", ur: "ہمیں پیغام بھیجیں" },
 	intro: {
-		en: "Our team reads it and replies {deadline}.",
-		ur: "ہماری ٹیم اسے پڑھ کر {deadline} جواب دیتی ہے۔",
+		en: "Our team replies {deadline}.",
+		ur: "ہماری ٹیم {deadline} جواب دیتی ہے۔",
 	},
 	submit: { en: "Send Message", ur: "پیغام بھیجیں" },
 	fields: [

@@ -25,7 +25,7 @@ export function FactsTable({ network }: { network: Network }) {
 		return (
 			<>
 				<time dateTime={checkedOn}>{t("network.checkedOn", { date: formatDay(checkedOn, locale) })}</time>
-				{note && <bdi> ({networkWord(note, locale)})</bdi>}
+				{note && <bdi className="max-sm:lang-ur:block"> ({networkWord(note, locale)})</bdi>}
 			</>
 		);
 	};
@@ -37,7 +37,7 @@ export function FactsTable({ network }: { network: Network }) {
 	);
 	return (
 		<section aria-labelledby="network-facts" className="sheet margin-rule">
-			<div className="px-3 pt-1 sm:flex sm:items-baseline sm:justify-between sm:gap-x-3 sm:px-4 sm:pb-1">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 pt-1 sm:px-4 sm:pb-1">
 				<h2 id="network-facts" className="text-heading">
 					{t("network.facts")}
 				</h2>
