@@ -97,7 +97,7 @@ test(
 		await page.route("**/assets/frame-*.js", (route) =>
 			route.fulfill({ contentType: "text/javascript", body: "throw new Error()" }),
 		);
-		// Five seconds are over at once, a minute is not.
+		// Five seconds are over at once, ten are not.
 		await page.addInitScript(() => {
 			const { setTimeout } = window;
 			Object.assign(window, {

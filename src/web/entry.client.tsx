@@ -17,13 +17,16 @@ import "./styles/site.css";
 
 await start().catch(openAgainOnline);
 
-/** The document of the panel holds nothing to read: it is opened again when there may be a line, or a program that starts. */
+/** The document of the panel holds nothing to read: it is opened again when there may be a line, and less and less often where that is not it. */
 function openAgainOnline(error: unknown): void {
 	const open = () => window.location.reload();
-	const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (isPanelPath(withoutLocale(window.location.pathname)))
-		if (navigator.onLine) setTimeout(open, opening?.type === "reload" ? 60_000 : 5000);
-		else window.addEventListener("online", open, { once: true });
+		if (navigator.onLine) {
+			// What stands here outlives being opened again.
+			const { failures = 0 } = history.state ?? {};
+			history.replaceState({ ...history.state, failures: failures + 1 }, "");
+			setTimeout(open, 5000 * 2 ** Math.min(failures, 5));
+		} else window.addEventListener("online", open, { once: true });
 	throw error;
 }
 
