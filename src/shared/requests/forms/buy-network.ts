@@ -7,7 +7,7 @@ export const buyNetwork = {
 	title: { en: "Buy a network", ur: "نیٹ ورک خریدیں" },
 	intro: {
 		en: "Many networks do not allow an account to change hands: read their rules first.",
-		ur: "اکثر نیٹ ورک اکاؤنٹ کسی اور کو دینے سے روکتے ہیں: پہلے اصول پڑھ لیں۔",
+		ur: "اکثر نیٹ ورک اکاؤنٹ کسی اور کو نہیں دینے دیتے: اصول پڑھ لیں۔",
 	},
 	...plainSending,
 	fields: [

@@ -7,7 +7,7 @@ export const sellNetwork = {
 	title: { en: "Sell a network", ur: "نیٹ ورک بیچیں" },
 	intro: {
 		en: "Never send us a password. Many networks do not allow an account to change hands: read their rules first.",
-		ur: "پاس ورڈ کبھی نہ لکھیں۔ اکثر نیٹ ورک اکاؤنٹ کسی اور کو دینے سے روکتے ہیں: پہلے اصول پڑھ لیں۔",
+		ur: "پاس ورڈ کبھی نہ لکھیں۔ اکثر نیٹ ورک اکاؤنٹ کسی اور کو نہیں دینے دیتے: اصول پڑھ لیں۔",
 	},
 	...plainSending,
 	fields: [

@@ -105,7 +105,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 			{/* On a phone beside what unfolds. */}
 			<time
 				dateTime={entry.at}
-				className={`text-small text-muted max-md:col-start-2 max-md:row-start-2 ${changes.length > 1 ? "max-md:leading-11" : ""}`}
+				className={`text-small text-muted max-md:col-start-2 max-md:row-start-2 ${changes.length > 1 ? "max-md:flex max-md:h-11 max-md:items-center" : ""}`}
 			>
 				{formatInstant(entry.at, locale)}
 			</time>
