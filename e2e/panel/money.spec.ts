@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, newLead, places, type Say, send } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
@@ -18,6 +18,16 @@ async function haveAccount(page: Page, kind: string, name: string): Promise<stri
 	const answer = await page.request.post("/api/admin/accounts", { data: { kind, name } });
 	expect(answer.status(), await answer.text()).toBe(201);
 	return (await answer.json()).id;
+}
+
+/** A service of 40,000 rupees, agreed for a new request. */
+async function agreedService(page: Page, request: APIRequestContext) {
+	const lead = newLead({ type: "CONTACT" });
+	await send(request, lead);
+	const service = { kind: "service", side: "buy", currency: "PKR", amount: "40000", rate: "1" };
+	const agreed = await page.request.post("/api/admin/deals", { data: { ...service, leadId: await idOf(page, lead) } });
+	expect(agreed.status(), await agreed.text()).toBe(201);
+	return agreed.json();
 }
 
 async function record(page: Page, say: Say, what: "putIn" | "expense", amount: string, account: string) {
@@ -212,13 +222,7 @@ test(
 		const till = `Till ${Date.now() % 100_000}`;
 		await context.addCookies(await session.cookies());
 		await haveAccount(page, "cash", till);
-		const lead = newLead({ type: "CONTACT" });
-		await send(request, lead);
-		const service = { kind: "service", side: "buy", currency: "PKR", amount: "40000", rate: "1" };
-		const data = { ...service, leadId: await idOf(page, lead) };
-		const agreed = await page.request.post("/api/admin/deals", { data });
-		expect(agreed.status(), await agreed.text()).toBe(201);
-		const { id, version, customerId } = await agreed.json();
+		const { id, version, customerId } = await agreedService(page, request);
 		await openPanel(`/admin/customers/${customerId}/khata`);
 		const main = page.getByRole("main");
 		await expect(main).toContainText(`${say("khata.owesUs")} Rs 40,000`);
@@ -341,13 +345,7 @@ test(
 		const till = `Till ${Date.now() % 100_000}`;
 		await context.addCookies(await session.cookies());
 		await haveAccount(page, "cash", till);
-		const lead = newLead({ type: "CONTACT" });
-		await send(request, lead);
-		const service = { kind: "service", side: "buy", currency: "PKR", amount: "40000", rate: "1" };
-		const agreed = await page.request.post("/api/admin/deals", {
-			data: { ...service, leadId: await idOf(page, lead) },
-		});
-		const { id } = await agreed.json();
+		const { id } = await agreedService(page, request);
 		await openPanel(`/admin/deals/${id}`);
 		// As of a day that is closed: to close one would stop the other tests.
 		const reason = say("issue.dayClosed");

@@ -46,7 +46,7 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/** Less than a rupee beside what is open is booked as a difference. @throws ProblemError `invalid` for another currency, a figure that cannot be, or more than is open; `confirm-needed` */
+/** The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another currency, a figure that cannot be, or more than is open; `confirm-needed` */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
 	const { direction, account, amount, at, by, note = "", confirm, pictureId, surplus = false } = payment;
 	const currency = currencyOf(deal, direction);

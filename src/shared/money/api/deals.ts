@@ -167,7 +167,7 @@ export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 });
 
 export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
-	summary: "A payment of a deal, whole or in part; what is less than a rupee away from what is open settles it",
+	summary: "A payment of a deal, whole or in part; whole rupees less than one away from what is open settle it",
 	headers: idempotencyHeaders,
 	body: newPaymentSchema,
 	answers: { 201: whole("The deal as it is now") },
