@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { physicalStyles, tooLong } from "./sources.ts";
+import { lostFiles, physicalStyles, tooLong } from "./sources.ts";
 
 test.for([
 	'<p className="ml-2">',
@@ -29,4 +29,10 @@ test("a file may have 400 lines, a dictionary more", () => {
 	expect(tooLong("src/web/a.ts", "\n".repeat(400))).toEqual([]);
 	expect(tooLong("src/web/a.ts", "\n".repeat(401))).toHaveLength(1);
 	expect(tooLong("src/i18n/en/a.ts", "\n".repeat(401))).toEqual([]);
+});
+
+test("a document names files that are there, by their paths or the ends of them", () => {
+	const files = ["src/i18n/en/a.json", "src/i18n/ur/a.json", "src/server/login.ts", "src/server/login.test.ts"];
+	expect(lostFiles("`i18n/{en,ur}/a.json`, `login.ts` (`server/login.test`); `/api/openapi.json`", files)).toEqual([]);
+	expect(lostFiles("`i18n/{en,ps}/a.json`, `gin.ts`", files)).toEqual(["i18n/ps/a.json", "gin.ts"]);
 });

@@ -16,3 +16,18 @@ export function tooLong(file: string, source: string): string[] {
 	const lines = source.split("\n").length - 1;
 	return lines > lineLimit && !mayBeLong.test(file) ? [`${file} has ${lines} lines; ${lineLimit} is the limit`] : [];
 }
+
+/** The files of ours that a document names and that are not among `files`; a name may leave out its first folders. */
+export function lostFiles(document: string, files: readonly string[]): string[] {
+	const named = [...document.matchAll(/`(\w[\w/.{},-]+\.(?:tsx?|json|sh|test|spec))`/g)].flatMap(([, name = ""]) =>
+		spelledOut(name),
+	);
+	const stems = files.flatMap((file) => [file, file.replace(/\.tsx?$/, "")]);
+	return named.filter((name) => !stems.some((stem) => `/${stem}`.endsWith(`/${name}`)));
+}
+
+/** `{en,ur}/a.json` → both. */
+function spelledOut(name: string): string[] {
+	const [, before = "", choices, after = ""] = /^(.*?)\{([^}]*)\}(.*)$/.exec(name) ?? [];
+	return choices === undefined ? [name] : choices.split(",").flatMap((choice) => spelledOut(before + choice + after));
+}

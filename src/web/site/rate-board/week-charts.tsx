@@ -123,7 +123,7 @@ function WeekChart({ chart, isAlone }: { chart: Chart; isAlone?: boolean }) {
 				</div>
 				<p
 					aria-hidden="true"
-					className="col-span-2 flex justify-between gap-2 pe-8 text-small whitespace-nowrap text-muted max-sm:pe-0"
+					className="col-span-2 flex justify-between gap-2 pt-1 pe-8 text-small whitespace-nowrap text-muted max-sm:pe-0"
 				>
 					<span dir="auto">{began}</span>
 					<span dir="auto">{t("history.now")}</span>

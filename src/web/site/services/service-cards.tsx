@@ -27,10 +27,10 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 							<p className="text-muted max-sm:hidden">
 								<StaffText {...text} />
 							</p>
-							<p className="flex flex-wrap items-center justify-between gap-x-1 lang-ur:leading-[1.6]">
+							<p className="flex flex-wrap items-center justify-between lang-ur:leading-[1.6]">
 								<PriceFrom price={priceFrom} className="text-small lang-ur:leading-[1.6]" />
 								<span className="ms-auto text-green">
-									<ServiceIcon slug={slug} size={20} />
+									<ServiceIcon slug={slug} size={18} />
 								</span>
 							</p>
 						</div>
