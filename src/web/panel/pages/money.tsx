@@ -27,13 +27,13 @@ export function Component() {
 		<>
 			<ScreenHead title={t("nav.money")}>
 				<div className="flex flex-wrap gap-2">
-					<Button variant="primary" className="max-sm:px-3" onClick={() => open("deal")}>
+					<Button variant="primary" className="max-sm:px-2.5" onClick={() => open("deal")}>
 						{t("money.newDeal")}
 					</Button>
-					<Button className="max-sm:px-3" onClick={() => open("entry")}>
+					<Button className="max-sm:px-2.5" onClick={() => open("entry")}>
 						{t("moneyEntry.expense")}
 					</Button>
-					<LocalLink to="/admin/day-book" className={buttonClass("outline", "max-sm:px-3")}>
+					<LocalLink to="/admin/day-book" className={buttonClass("outline", "max-sm:px-2.5")}>
 						{t("dayBook.title")}
 					</LocalLink>
 				</div>
@@ -43,11 +43,11 @@ export function Component() {
 				<div className="grid grid-cols-1 gap-8">
 					<Today money={money.data} />
 					<div className="two-columns">
+						<Accounts accounts={money.data.accounts} />
 						<div className="grid content-start gap-8">
 							<OpenPayments open={money.data.open} />
 							<Stock stock={money.data.stock} />
 						</div>
-						<Accounts accounts={money.data.accounts} />
 					</div>
 				</div>
 			)}
@@ -85,7 +85,9 @@ function Today({ money }: { money: Money }) {
 					<dt className="text-muted">
 						{name} <span className="sr-only">{t("money.today")}</span>
 					</dt>
-					<dd className="grid gap-1">{lines.length === 0 ? <p className="text-muted">{t("money.none")}</p> : lines}</dd>
+					<dd className="grid grow content-start gap-1 text-end">
+						{lines.length === 0 ? <p className="text-muted">{t("money.none")}</p> : lines}
+					</dd>
 				</div>
 			))}
 		</dl>
