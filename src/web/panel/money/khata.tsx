@@ -28,7 +28,7 @@ import {
 	sizeOf,
 	useMoneyWords,
 } from "../core/money/money-words.ts";
-import { BookTable } from "./book-table.tsx";
+import { BookTable } from "../core/parts/book-table.tsx";
 import { SettleKhata } from "./settle-khata.tsx";
 import { drawStatement, endOf, owedOf, whatOf } from "./statement-picture.ts";
 

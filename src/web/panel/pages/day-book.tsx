@@ -21,9 +21,9 @@ import { exactTyped } from "../core/money/money-order.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
 import { isBelowNothing, isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { TakeBack } from "../core/money/take-back.tsx";
+import { BookTable } from "../core/parts/book-table.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { BookTable } from "../money/book-table.tsx";
 
 export function Component() {
 	const { t, locale } = useMoneyWords();

@@ -13,9 +13,9 @@ import { useNow } from "../core/hooks/use-now.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
 import { isNothing, useMoneyWords } from "../core/money/money-words.ts";
 import { NewDeal } from "../core/money/new-deal.tsx";
+import { BookTable } from "../core/parts/book-table.tsx";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { Accounts } from "../money/accounts.tsx";
-import { BookTable } from "../money/book-table.tsx";
 import { Reminder } from "../money/khata.tsx";
 import { NewEntry } from "../money/new-entry.tsx";
 

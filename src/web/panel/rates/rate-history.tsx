@@ -1,10 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
-import { changedRates, changePercent, type PostedRates, rateFields } from "#shared/rates/rate-change.ts";
+import {
+	changedRates,
+	changePercent,
+	type PostedRates,
+	type RateField,
+	rateFields,
+} from "#shared/rates/rate-change.ts";
+import { currencies } from "#shared/rates/rates.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { Button } from "../../ui/button.tsx";
 import { rateHistoryQuery } from "../core/api/lists.ts";
+import { BookTable } from "../core/parts/book-table.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useRateWords } from "./words.ts";
 
@@ -24,24 +32,34 @@ interface MovementsProps {
 	note: string | null;
 	/** Says that no rate moves. */
 	none?: string;
+	withPercent?: boolean;
 }
 
 /** The rates that a change moves, all of them where there are none before, and its note. */
-export function Movements({ before, after, note, none }: MovementsProps) {
-	const { t, fieldName } = useRateWords();
+export function Movements({ before, after, note, none, withPercent = false }: MovementsProps) {
+	const { t } = useRateWords();
 	const moved = before ? changedRates(before, after) : rateFields;
+	const textOf = (field: RateField) => {
+		if (!moved.includes(field)) return "";
+		if (!before) return formatNumber(after[field]);
+		return withPercent
+			? movement(before[field], after[field], formatNumber)
+			: `${formatNumber(before[field])} → ${formatNumber(after[field])}`;
+	};
+	const rows = currencies.map((currency) => ({
+		key: currency,
+		head: <span className="text-small whitespace-nowrap">{t(`currency.${currency}`)}</span>,
+		figures: [textOf(`${currency}Buy`), textOf(`${currency}Sell`)],
+	}));
 	return (
 		<>
-			<ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
-				{moved.map((field) => (
-					<li key={field} className="flex flex-wrap justify-between gap-x-3">
-						<span className="text-small">{fieldName(field)}</span>
-						<bdi className="figure text-small">
-							{before ? movement(before[field], after[field], formatNumber) : formatNumber(after[field])}
-						</bdi>
-					</li>
-				))}
-			</ul>
+			{moved.length > 0 && (
+				<BookTable
+					head={<span className="sr-only">{t("nav.ratesEditor")}</span>}
+					columns={[t("board.weSell"), t("board.weBuy")]}
+					rows={rows.filter(({ figures }) => figures.some(Boolean))}
+				/>
+			)}
 			{moved.length === 0 && none && <p className="text-small text-muted">{none}</p>}
 			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
 		</>

@@ -50,7 +50,7 @@ function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
 			<h2 className="text-heading">
 				{isOwn ? t("rate.ownProposalHead") : t("rate.proposalHead", { name: nameOf(by) })}
 			</h2>
-			<Movements {...change} none={t("rate.noFigureChanges")} />
+			<Movements {...change} withPercent none={t("rate.noFigureChanges")} />
 			{effectiveAt && <p>{t("rate.proposalFor", { time: timeOf(effectiveAt) })}</p>}
 			{outdated && <p className="text-red">{t("rate.proposalOld")}</p>}
 			<div className="flex flex-wrap gap-2">
@@ -100,7 +100,7 @@ function ScheduledChange({ change, onUse }: { change: RateChange; onUse: OnUse }
 				{withApproval(t(isHeld ? "rate.heldText" : "rate.scheduledFor", { time, name: nameOf(by) }), approvedBy)}
 			</p>
 			{outdated && !isHeld && <p className="text-small text-red">{t("rate.outdatedPlan")}</p>}
-			<Movements {...change} none={t("rate.noFigureChanges")} />
+			<Movements {...change} withPercent none={t("rate.noFigureChanges")} />
 			<div className="flex flex-wrap gap-2">
 				{isHeld && onUse && <Button onClick={() => onUse(after, note)}>{t("rate.use")}</Button>}
 				<ActionButton
