@@ -57,6 +57,14 @@ describe("the database refuses", () => {
 		["to change an account's currency", "UPDATE ledger_accounts SET currency = 'USDT'"],
 		["to delete an account", "DELETE FROM ledger_accounts"],
 		[
+			"to agree on another total than the amount at the rate",
+			"INSERT INTO deals (kind, side, currency, amount, rate, total, method) VALUES ('trade', 'buy', 'USDT', 10, 295, 2951, 'cash')",
+		],
+		[
+			"to change a line as a person is erased",
+			"SET LOCAL sauda.erasing = 'on'; UPDATE ledger_lines SET amount = 2 * amount",
+		],
+		[
 			"to add a line later",
 			"INSERT INTO ledger_lines SELECT entry_id, 9, account_id, currency, amount FROM ledger_lines WHERE n = 1",
 		],
@@ -124,6 +132,22 @@ describe("the database refuses", () => {
 		const paid = `INSERT INTO payments (deal_id, direction, account_id, currency, amount, entry_id, at)
 			SELECT $1, 'out', $2, 'PKR', 5, id, at FROM ledger_entries WHERE deal_id IS NULL ORDER BY sequence DESC LIMIT 1`;
 		await expect(server.sql(paid, [deal.id, cash.id])).rejects.toThrow(/what its entry moved/);
+	});
+
+	test("a payment in another currency than is due, and one that takes back a part", async () => {
+		const capital = await books.book("capital");
+		const payment = ({ id, currency }: MoneyAccount, other: string, amount: number, reverses: string | null) =>
+			server.sql(
+				`WITH e AS (INSERT INTO ledger_entries (at, size, deal_id) VALUES (now(), 2, $1) RETURNING id),
+				l AS (INSERT INTO ledger_lines (entry_id, n, account_id, currency, amount)
+					SELECT e.id, n, account_id, $3, sign * $4::numeric FROM e, (VALUES (1, $2::uuid, 1), (2, $5::uuid, -1)) AS of (n, account_id, sign))
+				INSERT INTO payments (deal_id, direction, account_id, currency, amount, entry_id, at, reverses)
+				SELECT $1, 'in', $2, $3, $4, id, now(), $6 FROM e`,
+				[deal.id, id, currency, amount, other, reverses],
+			);
+		await expect(payment(cash, capital.id, 5, null)).rejects.toThrow(/currency that is due/);
+		const [paid] = await server.sql<{ id: string }>("SELECT id FROM payments WHERE deal_id = $1", [deal.id]);
+		await expect(payment(payoneer, payoneer.id, -5, paid?.id ?? null)).rejects.toThrow(/taken back whole/);
 	});
 
 	test("entries of a closed day, balances of one's own, and closings out of order", async () => {
