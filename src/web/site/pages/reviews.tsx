@@ -24,7 +24,7 @@ export function Component() {
 	const { origin } = useContext(PageStateContext);
 	const rating = aggregateRating(useQueryClient().getQueryData(reviewsQuery.queryKey));
 	return (
-		<section className="page py-8 lg:py-12">
+		<section className="page pt-4 pb-8 lg:py-12">
 			<PageHead
 				title={t("reviews.title")}
 				description={t("reviews.description")}

@@ -6,7 +6,7 @@ import { LogCheck, ReceiptCheck, verifyWords } from "../verify/checks.tsx";
 export function Component() {
 	const t = useT(verifyWords);
 	return (
-		<div className="page max-w-2xl py-12">
+		<div className="page max-w-2xl pt-4 pb-12 lg:pt-12">
 			<PageHead title={t("verify.title")} description={t("verify.description")} />
 			<PageHeading variant="title">{t("verify.title")}</PageHeading>
 			<p className="mt-3 text-muted">{t("verify.lead")}</p>
