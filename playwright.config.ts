@@ -1,8 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./scripts/browser.ts";
 import { keepTemporaryFilesInMemory } from "./scripts/memory-folder.ts";
 
 keepTemporaryFilesInMemory();
+
+// Where the first worker whose test has a program of its own keeps what all of these begin with; workers inherit the name.
+if (!process.env.E2E_MADE) {
+	const folder = mkdtempSync(join(tmpdir(), "sauda-made-"));
+	process.env.E2E_MADE = folder;
+	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const { args, ...browser } = browserLaunch();
 // A page lives for seconds here: optimizing its scripts and sharing out its work among threads costs more than it brings.

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -23,22 +23,7 @@ export type Environment = Readonly<Record<string, string>>;
  * that was made once.
  */
 export const test = shared.extend<{ server: OwnServer; host: string; environment: Environment }, { made: string }>({
-	made: [
-		async ({ browserName: _ }, use) => {
-			const dataDir = mkdtempSync(join(tmpdir(), "sauda-made-"));
-			const port = await freePort();
-			const child = spawnOn(dataDir, port, `http://127.0.0.1:${port}`);
-			try {
-				await untilReady(port);
-				await end(child);
-				await use(dataDir);
-			} finally {
-				await end(child);
-				rmSync(dataDir, { recursive: true, force: true });
-			}
-		},
-		{ scope: "worker", timeout: 90_000 },
-	],
+	made: [async ({ browserName: _ }, use) => use(await madeFolder()), { scope: "worker", timeout: 90_000 }],
 	/** The name that the server goes by: passkeys belong to names, never to bare addresses. */
 	host: ["127.0.0.1", { option: true }],
 	/** What the program is started with beside what every test has. */
@@ -156,13 +141,33 @@ function spawnOn(dataDir: string, port: number, url: string, environment: Enviro
 	return spawn(process.execPath, ["e2e/support/serve.ts"], { env, stdio: "ignore" });
 }
 
+/** The folder of a program's first start: the first worker that needs it makes it, the others wait. */
+async function madeFolder(): Promise<string> {
+	const [folder, done] = ["data", "done"].map((name) => join(process.env.E2E_MADE ?? "", name)) as [string, string];
+	try {
+		mkdirSync(folder);
+	} catch {
+		await expect.poll(() => existsSync(done), { timeout: 60_000, intervals: [100] }).toBe(true);
+		return folder;
+	}
+	const port = await freePort();
+	const child = spawnOn(folder, port, `http://127.0.0.1:${port}`);
+	try {
+		await untilReady(port);
+	} finally {
+		await end(child);
+	}
+	writeFileSync(done, "");
+	return folder;
+}
+
 async function untilReady(port: number): Promise<void> {
 	const status = () =>
 		fetch(`http://127.0.0.1:${port}/readyz`).then(
 			(answer) => answer.status,
 			() => 0,
 		);
-	await expect.poll(status, { timeout: 60_000 }).toBe(200);
+	await expect.poll(status, { timeout: 60_000, intervals: [50] }).toBe(200);
 }
 
 async function end(child: ChildProcess): Promise<void> {
