@@ -58,7 +58,7 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	const isEven = isRupees && isSettledBy(amount, open);
+	const isEven = isRupees && !isKhata && isSettledBy(amount, open);
 	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
 	const questions: Record<string, FieldIssue> = {};
 	if (amount > open && !isEven) {

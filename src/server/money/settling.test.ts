@@ -238,6 +238,9 @@ test("what a customer owes is set against what they are to be paid", async () =>
 	await books.done("POST", `deals/${id}/payments`, { ...fromKhata, amount: "900", confirm: true });
 	const sold = await books.deal({ customerId: customer, side: "sell", currency: "USDT", amount: "10", rate: "280" });
 	const against = { ...fromKhata, direction: "out", amount: "400" };
+	// No cash: to the paisa.
+	const even = await books.keyed("POST", `deals/${sold.id}/payments`, { ...against, amount: "2800.40", confirm: true });
+	expect(even.status).toBe(422);
 	expect(await books.done("POST", `deals/${sold.id}/payments`, against)).toMatchObject({ open: { out: "2400" } });
 	expect(await khataOf(customer)).toMatchObject({ balance: "400", free: "0" });
 });
