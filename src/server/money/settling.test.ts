@@ -293,3 +293,15 @@ test("more than is open out of a till that falls below nothing: both are asked",
 		[expect.stringContaining("200 PKR"), expect.stringContaining("Empty till")],
 	]);
 });
+
+test.for(["yesterday", "23.11.2026", "1026-11-23T14:30:00Z"])(
+	"%s is no moment, and is told how one is written",
+	async (at) => {
+		const { id } = await sale(await books.customer(number(17), "Moment"));
+		const refused = await books.keyed("POST", `deals/${id}/payments`, { ...inCash("1"), version: 1, at });
+		expect([refused.status, (await refused.json()).errors.at]).toEqual([
+			422,
+			expect.stringContaining("2026-11-23T14:30"),
+		]);
+	},
+);
