@@ -112,7 +112,7 @@ export function accountsOver(db: Database, now: () => number) {
 	const present = async (reader: Reader, accounts: readonly Account[], seesAll: boolean): Promise<MoneyAccount[]> => {
 		const balances = await balancesAt(reader, accounts);
 		return accounts.map((account) => {
-			const isShown = seesAll || !tellsEarned(account.kind);
+			const isShown = seesAll || !tellingKinds.includes(account.kind);
 			return { ...account, balance: isShown ? figureOf(balances.get(account.id) ?? 0n) : null };
 		});
 	};
@@ -176,9 +176,8 @@ export function accountsOver(db: Database, now: () => number) {
 
 export type Accounts = ReturnType<typeof accountsOver>;
 
-export function tellsEarned(kind: Account["kind"]): boolean {
-	return kind === "income" || kind === "exchange" || kind === "capital";
-}
+/** The accounts that would tell what was earned. */
+export const tellingKinds: readonly string[] = ["income", "exchange", "capital"];
 
 function flat(details: AccountDetails | null): Required<Record<keyof AccountDetails, string>> {
 	return { title: details?.title ?? "", number: details?.number ?? "", network: details?.network ?? "" };
