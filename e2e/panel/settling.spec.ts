@@ -1,4 +1,4 @@
-import { idOf, newLead, send } from "../support/panel.ts";
+import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -168,10 +168,38 @@ test(
 		await expect(dialog).toBeHidden();
 		await part(null, say("deal.leaveOut"));
 		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
-		await expect(main.getByText(say("deal.leftOut", { amount: `20 ${say("currency.USDT")}` }))).toBeVisible();
+		const leftOut = say("deal.leftOut", { amount: `20 ${say("currency.USDT")}` });
+		await expectToast(page, leftOut);
+		await expect(main.getByText(leftOut)).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		await page.goto(at(`/admin/customers/${customerId}/khata`));
 		const payBack = say("khata.payBack", { amount: "Rs 5,600" });
 		await expect(main.getByRole("button", { name: payBack, exact: true })).toBeVisible();
+		await page.goto(at("/admin/day-book"));
+		await expect(main.getByText(leftOut, { exact: true }).first()).toBeVisible();
+	},
+);
+
+test(
+	"somebody new is made known also where others of a like name are",
+	once,
+	async ({ page, context, session, say, openPanel }) => {
+		const name = `Nida ${newLead().whatsapp.slice(-6)}`;
+		await context.addCookies(await session.cookies());
+		await page.request.post("/api/admin/customers", { data: { name, whatsapp: newLead().whatsapp } });
+		await openPanel("/admin/money");
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: say("money.newDeal"), exact: true })
+			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("newDeal.customer")).fill(name);
+		const known = dialog.getByRole("radio", { name });
+		const make = dialog.getByRole("button", { name: say("newCustomer.title"), exact: true });
+		await expect(known).toHaveCount(1);
+		await expect(make).toBeVisible();
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await known.check();
+		await expect(make).toBeHidden();
 	},
 );

@@ -16,21 +16,26 @@ import { isNothing, useMoneyWords } from "./money-words.ts";
 import { type OrderOutcome, type PaymentMade, useDealSteps } from "./use-money-order.ts";
 
 function usePaying(deal: Deal, direction: Direction) {
-	const { t, paid } = useMoneyWords();
+	const { t, amount, paid } = useMoneyWords();
 	const currency = currencyOf(deal, direction);
 	const isRupees = currency === "PKR";
 	const known = { ...khataQuery(deal.customerId ?? ""), enabled: isRupees && deal.customerId !== null };
 	const khata = useQuery(known).data;
 	const all = useQuery(accountsQuery).data;
 	const free = amountOf(khata?.free ?? "0") * (direction === "in" ? -1n : 1n);
+	const leftOut = isRupees ? undefined : all?.find((each) => each.kind === "exchange" && each.currency === currency);
 	return {
 		/** What settles beside the accounts: the customer's khata, and of goods that they are left out of the deal. */
 		khata: isRupees && khata?.accountId ? { id: khata.accountId, free } : null,
-		leftOut: isRupees ? undefined : all?.find((each) => each.kind === "exchange" && each.currency === currency),
+		leftOut,
 		accounts: all?.filter((each) => each.kind in heldKinds && each.currency === currency),
 		send: useDealSteps(deal).pay,
-		done: ({ isQueued }: OrderOutcome, { amount }: PaymentMade) =>
-			isQueued ? t("waiting.queued") : paid(direction, exactTyped(amount) ?? amount, currency),
+		done: ({ isQueued }: OrderOutcome, { accountId, amount: typed }: PaymentMade) => {
+			if (isQueued) return t("waiting.queued");
+			const figure = exactTyped(typed) ?? typed;
+			if (accountId === leftOut?.id) return t("deal.leftOut", { amount: amount(figure, currency) });
+			return paid(direction, figure, currency);
+		},
 	};
 }
 
