@@ -37,7 +37,15 @@ test(
 		const next = await page.request.post("/api/admin/deals", { data: { ...service, amount: "2000", customerId } });
 		const nextId = (await next.json()).id;
 		await page.goto(at(`/admin/deals/${nextId}`));
-		await main.getByRole("button", { name: say("deal.fromKhata", { amount: "Rs 500" }), exact: true }).click();
+		const fromKhata = main.getByRole("button", { name: say("deal.fromKhata", { amount: "Rs 500" }), exact: true });
+		await expect(fromKhata).toBeVisible();
+		await context.setOffline(true);
+		await fromKhata.click();
+		// While it waits it is used, and a part of a service is neither in nor out.
+		await expect(fromKhata).toBeHidden();
+		await expect(main.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
+		await context.setOffline(false);
+		await expect(main.getByText(say("waiting.title"))).toBeHidden();
 		const used = main.getByText(`${say("deal.paidIn", { amount: "Rs 500" })} · \u2068${say("khata.title")}\u2069`);
 		await expect(used).toBeVisible();
 		await expect(main.getByText(say("deal.inTo", { amount: "Rs 1,500" }), { exact: true })).toBeVisible();

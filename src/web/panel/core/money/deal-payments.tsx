@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useId, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { amountOf, figureOf, inWholeRupees } from "#shared/money/decimal.ts";
+import { amountOf, figureOf, inWholeRupees, sumOf } from "#shared/money/decimal.ts";
 import { currencyOf, type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { usePictureAddress } from "../../../app/share/pen.ts";
@@ -13,7 +13,7 @@ import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { accountsQuery, khataQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
-import { type OrderOutcome, type PaymentMade, useDealSteps } from "./use-money-order.ts";
+import { type OrderOutcome, type PaymentMade, useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 
 function usePaying(deal: Deal, direction: Direction) {
 	const { t, amount, paid } = useMoneyWords();
@@ -22,7 +22,10 @@ function usePaying(deal: Deal, direction: Direction) {
 	const known = { ...khataQuery(deal.customerId ?? ""), enabled: isRupees && deal.customerId !== null };
 	const khata = useQuery(known).data;
 	const all = useQuery(accountsQuery).data;
-	const free = amountOf(khata?.free ?? "0") * (direction === "in" ? -1n : 1n);
+	const used = useWaitingMoney().flatMap(({ order, trouble }) =>
+		order.kind === "pay" && order.accountId === khata?.accountId && !trouble ? amountOf(order.amount) : [],
+	);
+	const free = amountOf(khata?.free ?? "0") * (direction === "in" ? -1n : 1n) - sumOf(used);
 	const leftOut = isRupees ? undefined : all?.find((each) => each.kind === "exchange" && each.currency === currency);
 	return {
 		/** What settles beside the accounts: the customer's khata, and of goods that they are left out of the deal. */
