@@ -146,6 +146,16 @@ test("the selected are tagged and put aside on a phone, and all of it is taken b
 	await expect(page.getByRole("article")).toHaveCount(1);
 	await undo.click();
 	await expect(page.getByRole("article")).toHaveCount(3);
+
+	// Who goes home hands over all of them.
+	await pick();
+	const all = bar.getByRole("button", { name: say("select.all"), exact: true });
+	expect(await overflow(page)).toBe(0);
+	await all.click();
+	await expect(bar).toContainText(say("select.count", { count: 3 }));
+	await expect(all).toBeHidden();
+	await bar.getByRole("combobox", { name: say("select.assign") }).selectOption({ index: 1 });
+	await expect(page.getByText(say("bulk.done", { count: 3, skipped: 0 }))).toBeVisible();
 	expect(lang).toBeTruthy();
 });
 

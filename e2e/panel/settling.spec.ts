@@ -1,4 +1,4 @@
-import { idOf, newLead, send } from "../support/panel.ts";
+import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -31,6 +31,31 @@ test(
 		await expect(dialog).toBeHidden();
 		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
 		await expect(main.getByText(say("deal.paidIn", { amount: "Rs 10,500" }))).toBeVisible();
+		await expect(main.getByText(say("deal.toKhata", { amount: "Rs 500" }), { exact: true })).toBeVisible();
+
+		// It settles a part of the next deal in one tap, and is free again once that is taken back.
+		const next = await page.request.post("/api/admin/deals", { data: { ...service, amount: "2000", customerId } });
+		const nextId = (await next.json()).id;
+		await page.goto(at(`/admin/deals/${nextId}`));
+		const fromKhata = main.getByRole("button", { name: say("deal.fromKhata", { amount: "Rs 500" }), exact: true });
+		await expect(fromKhata).toBeVisible();
+		await context.setOffline(true);
+		await fromKhata.click();
+		// While it waits it is used, and a part of a service is neither in nor out.
+		await expect(fromKhata).toBeHidden();
+		await expect(main.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
+		await context.setOffline(false);
+		await expect(main.getByText(say("waiting.title"))).toBeHidden();
+		const used = main.getByText(`${say("deal.paidIn", { amount: "Rs 500" })} · \u2068${say("khata.title")}\u2069`);
+		await expect(used).toBeVisible();
+		await expect(main.getByText(say("deal.inTo", { amount: "Rs 1,500" }), { exact: true })).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page)).toEqual([]);
+		await main.getByRole("button", { name: say("deal.takeBack"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("deal.takeBack"), exact: true }).click();
+		await expect(main.getByText(say("deal.takenBack"), { exact: true })).toBeVisible();
+		const over = { version: 3, state: "cancelled", reason: "Not now" };
+		expect((await page.request.patch(`/api/admin/deals/${nextId}`, { data: over })).ok()).toBe(true);
 
 		await page.goto(at(`/admin/customers/${customerId}/khata`));
 		await expect(main).toContainText(`${say("khata.weOwe")} Rs 500`);
@@ -118,5 +143,71 @@ test(
 		await dialog.getByRole("button", { name: say("deal.cancel"), exact: true }).click();
 		await expect(main.getByText(say("deal.state.cancelled"), { exact: true })).toBeVisible();
 		await expect(main.getByText(say("deal.takenBack"), { exact: true })).toHaveCount(2);
+	},
+);
+
+test(
+	"what is not delivered is left out of the deal, and its rupees are paid back from the khata",
+	once,
+	async ({ page, context, session, request, at, say, openPanel }) => {
+		const [till, wallet] = [`Till ${Date.now() % 100_000}`, `Wallet ${Date.now() % 100_000}`];
+		await context.addCookies(await session.cookies());
+		await page.request.post("/api/admin/accounts", { data: { kind: "cash", name: till } });
+		await page.request.post("/api/admin/accounts", { data: { kind: "usdt", name: wallet } });
+		const lead = newLead({ type: "CONTACT" });
+		await send(request, lead);
+		const terms = { kind: "trade", side: "buy", currency: "USDT", amount: "100", rate: "280" };
+		const agreed = await page.request.post("/api/admin/deals", { data: { ...terms, leadId: await idOf(page, lead) } });
+		const { id, customerId } = await agreed.json();
+		await openPanel(`/admin/deals/${id}`);
+		const main = page.getByRole("main");
+		const dialog = page.getByRole("dialog");
+		await main.getByRole("button", { name: till, exact: true }).click();
+		const part = async (amount: string | null, through: string) => {
+			await main.getByRole("button", { name: say("deal.part"), exact: true }).click();
+			if (amount) await dialog.getByLabel(say("moneyEntry.amount")).fill(amount);
+			await dialog.getByRole("radio", { name: through, exact: true }).check();
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
+		};
+		await expect(main.getByText(say("deal.state.paid-in"), { exact: true })).toBeVisible();
+		await part("80", wallet);
+		await dialog.getByRole("button", { name: say("money.meant"), exact: true }).click();
+		await expect(dialog).toBeHidden();
+		await part(null, say("deal.leaveOut"));
+		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		const leftOut = say("deal.leftOut", { amount: `20 ${say("currency.USDT")}` });
+		await expectToast(page, leftOut);
+		await expect(main.getByText(leftOut)).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		await page.goto(at(`/admin/customers/${customerId}/khata`));
+		const payBack = say("khata.payBack", { amount: "Rs 5,600" });
+		await expect(main.getByRole("button", { name: payBack, exact: true })).toBeVisible();
+		await page.goto(at("/admin/day-book"));
+		await expect(main.getByText(leftOut, { exact: true }).first()).toBeVisible();
+	},
+);
+
+test(
+	"somebody new is made known also where others of a like name are",
+	once,
+	async ({ page, context, session, say, openPanel }) => {
+		const name = `Nida ${newLead().whatsapp.slice(-6)}`;
+		await context.addCookies(await session.cookies());
+		await page.request.post("/api/admin/customers", { data: { name, whatsapp: newLead().whatsapp } });
+		await openPanel("/admin/money");
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: say("money.newDeal"), exact: true })
+			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("newDeal.customer")).fill(name);
+		const known = dialog.getByRole("radio", { name });
+		const make = dialog.getByRole("button", { name: say("newCustomer.title"), exact: true });
+		await expect(known).toHaveCount(1);
+		await expect(make).toBeVisible();
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await known.check();
+		await expect(make).toBeHidden();
 	},
 );

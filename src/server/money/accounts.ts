@@ -112,7 +112,7 @@ export function accountsOver(db: Database, now: () => number) {
 	const present = async (reader: Reader, accounts: readonly Account[], seesAll: boolean): Promise<MoneyAccount[]> => {
 		const balances = await balancesAt(reader, accounts);
 		return accounts.map((account) => {
-			const isShown = seesAll || !tellsEarned(account.kind);
+			const isShown = seesAll || !tellingKinds.includes(account.kind);
 			return { ...account, balance: isShown ? figureOf(balances.get(account.id) ?? 0n) : null };
 		});
 	};
@@ -176,9 +176,8 @@ export function accountsOver(db: Database, now: () => number) {
 
 export type Accounts = ReturnType<typeof accountsOver>;
 
-export function tellsEarned(kind: Account["kind"]): boolean {
-	return kind === "income" || kind === "exchange" || kind === "capital";
-}
+/** The accounts that would tell what was earned. */
+export const tellingKinds: readonly string[] = ["income", "exchange", "capital"];
 
 function flat(details: AccountDetails | null): Required<Record<keyof AccountDetails, string>> {
 	return { title: details?.title ?? "", number: details?.number ?? "", network: details?.network ?? "" };
@@ -190,26 +189,29 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 		SELECT c.id AS "customerId", coalesce(c.given_name, c.name) AS name FROM contacts c
 		WHERE c.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE id = ${id})`);
 	const customer = found(customers.rows[0]);
-	const { rows } = await reader.execute<Khata["lines"][number] & Record<"accountId" | "free", string>>(sql`
-		SELECT l.account_id AS "accountId", trim_scale(coalesce(sum(l.amount) FILTER (
-				WHERE d.id IS NULL OR d.kind <> 'trade' OR d.state IN ('done', 'cancelled')) OVER (), 0))::text AS free,
+	// What settles out of the khata is in it twice: taken from what is free, and given to the deal.
+	const { rows } = await reader.execute<
+		Khata["lines"][number] & Record<"accountId" | "free", string> & { readonly isWithin: boolean }
+	>(sql`
+		SELECT l.account_id AS "accountId", trim_scale(coalesce(sum(l.amount) FILTER (WHERE d.id IS NULL OR d.kind <> 'trade'
+				OR d.state IN ('done', 'cancelled') OR (o.kind = 'khata' AND l.n = 1)) OVER (), 0))::text AS free,
+			coalesce(o.kind = 'khata' AND l.n <= 2, false) AS "isWithin",
 			e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
 			trim_scale(l.amount)::text AS amount, trim_scale(sum(l.amount) OVER (ORDER BY e.sequence, l.n))::text AS balance,
-			CASE WHEN a.name <> '' THEN jsonb_build_object('amount', trim_scale(abs(coalesce(p.amount, l.amount)))::text,
+			CASE WHEN a.name <> '' OR o.id IS NOT NULL THEN jsonb_build_object('amount', trim_scale(abs(coalesce(p.amount, l.amount)))::text,
 				'currency', coalesce(p.currency, 'PKR'), 'rate', trim_scale(coalesce(d.rate, 1))::text,
 				'fee', trim_scale(coalesce(p.fee, 0))::text, 'account', a.name,
 				'kind', CASE WHEN d.kind <> 'trade' AND (l.amount > 0) = ((p.direction = 'in') = (p.reverses IS NULL)) THEN d.kind END
 			) END AS moved, e.reverses IS NOT NULL AS "takenBack"
 		FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN payments p ON p.entry_id = e.id
-		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts a ON a.id = coalesce(p.account_id, (
+		LEFT JOIN deals d ON d.id = p.deal_id LEFT JOIN ledger_accounts o ON o.id = p.account_id LEFT JOIN ledger_accounts a ON a.id = coalesce(p.account_id, (
 			SELECT o.account_id FROM ledger_lines o WHERE o.entry_id = e.id AND o.account_id <> l.account_id AND e.size = 2))
 		WHERE l.account_id IN (SELECT a.id FROM ledger_accounts a JOIN contacts c ON c.id = a.contact_id
 			WHERE c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})
 		ORDER BY e.sequence, l.n`);
-	const lines = rows.map(({ accountId: _, free: _free, ...line }) => ({
-		...line,
-		at: new Date(line.at).toISOString(),
-	}));
+	const lines = rows.flatMap(({ accountId: _, free: _free, isWithin, ...line }) =>
+		isWithin ? [] : { ...line, at: new Date(line.at).toISOString() },
+	);
 	const open = await reader.execute<{ services: string }>(sql`
 		SELECT trim_scale(coalesce(sum(d.due_in - d.paid_in - d.due_out + d.paid_out), 0))::text AS services
 		FROM deals d JOIN contacts c ON c.id = d.contact_id

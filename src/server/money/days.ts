@@ -20,7 +20,7 @@ import {
 	lastClosing,
 	lockBooks,
 	type Reader,
-	tellsEarned,
+	tellingKinds,
 } from "./accounts.ts";
 import { boardRate, type Ledger, stockOf } from "./ledger.ts";
 
@@ -35,7 +35,7 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 			const accounts = await accountsOf(db, sql`a.kind <> 'khata' OR a.id = ANY (${ids}::uuid[])`);
 			const opening = await balancesAt(db, accounts, daysAfter(date, -1));
 			const isShown = ({ id, kind }: Account) =>
-				kind in heldKinds || ((seesEarned || !tellsEarned(kind)) && (moved.has(id) || opening.has(id)));
+				kind in heldKinds || ((seesEarned || !tellingKinds.includes(kind)) && (moved.has(id) || opening.has(id)));
 			const rows = accounts.filter(isShown).map(({ id: accountId, currency }) => {
 				const before = opening.get(accountId) ?? 0n;
 				const { cameIn = 0n, wentOut = 0n } = moved.get(accountId) ?? {};

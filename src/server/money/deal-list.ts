@@ -27,12 +27,14 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 				(SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = d.agreed_by) AS "agreedBy",
 				coalesce((SELECT jsonb_agg(jsonb_build_object(
 					'id', p.id, 'entryId', p.entry_id, 'direction', p.direction, 'accountId', p.account_id, 'currency', p.currency,
-					'amount', (SELECT trim_scale(abs(sum(l.amount)))::text FROM ledger_lines l
-						WHERE l.entry_id = p.entry_id AND l.account_id = p.account_id), 'at', p.at, 'note', p.note,
+					'amount', trim_scale(moved.amount)::text, 'at', p.at, 'note', p.note,
+					'toKhata', trim_scale(CASE WHEN EXISTS (SELECT FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
+						WHERE l.entry_id = p.entry_id AND a.kind = 'difference') THEN 0 ELSE moved.amount - p.amount END)::text,
 					'pictureId', (SELECT min(x.id::text) FROM pictures x WHERE x.deal_id = d.id AND x.payment_id = p.id),
 					'by', (SELECT jsonb_build_object('id', u.id, 'name', u.name) FROM users u WHERE u.id = p.made_by),
 					'reversed', EXISTS (SELECT FROM payments r WHERE r.reverses = p.id)
-				) ORDER BY p.created_at, p.id) FROM payments p WHERE p.deal_id = d.id AND p.reverses IS NULL), '[]') AS payments,
+				) ORDER BY p.created_at, p.id) FROM payments p CROSS JOIN LATERAL (SELECT abs(l.amount) AS amount FROM ledger_lines l
+					WHERE l.entry_id = p.entry_id AND l.account_id = p.account_id ORDER BY l.n LIMIT 1) AS moved WHERE p.deal_id = d.id AND p.reverses IS NULL), '[]') AS payments,
 				coalesce((SELECT jsonb_agg(x.id ORDER BY x.created_at) FROM pictures x WHERE x.deal_id = d.id), '[]') AS pictures,
 				CASE WHEN ${seesProfit} THEN trim_scale(CASE
 					WHEN d.kind <> 'trade' THEN CASE WHEN d.side = 'buy' AND d.paid_in > 0 THEN d.paid_in END

@@ -118,6 +118,8 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 		for (const { entryId } of payments.toReversed())
 			await takeBack(tx, ledger, { entryId, at: moment, madeBy: by, confirm });
 		await tx.update(deals).set({ reason, version: sql`version + 1` }).where(eq(deals.id, id));
+		// What its customer wrote of it is held back from then on.
+		await tx.execute(sql`SELECT pg_notify('sauda_changed', 'reviews') FROM reviews WHERE deal_id = ${id}`);
 	}
 }
 

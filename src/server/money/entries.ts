@@ -7,7 +7,7 @@ import { found, invalid } from "#server/http/api/problems.ts";
 import type { MoneyEntry, NewEntry } from "#shared/money/api/accounts.ts";
 import { type Amount, amountOf, hasDecimals, sumOf } from "#shared/money/decimal.ts";
 import { decimalsOf, heldKinds, type MoneyCurrency, stockCurrencies } from "#shared/money/money.ts";
-import { accountsById, bookAccount } from "./accounts.ts";
+import { accountsById, bookAccount, tellingKinds } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, writeOnce } from "./ledger.ts";
 import { takeBack } from "./payments.ts";
 
@@ -15,30 +15,31 @@ type EntryFilter = Partial<Record<"account" | "from" | "to", string | undefined>
 
 /** Entries that no deal makes, and the list of all. `now` in ms. */
 export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
-	async function read(which: SQL, limit: number): Promise<MoneyEntry[]> {
+	async function read(which: SQL, limit: number, seesAll: boolean): Promise<MoneyEntry[]> {
 		const { rows } = await db.execute<MoneyEntry>(sql`
 			SELECT e.id, e.at, e.note, e.deal_id AS "dealId", e.reverses,
 				EXISTS (SELECT FROM ledger_entries r WHERE r.reverses = e.id) AS reversed, (
 				SELECT jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', trim_scale(l.amount)::text) ORDER BY l.n)
-				FROM ledger_lines l WHERE l.entry_id = e.id) AS lines
+				FROM ${linesShown(seesAll)}) AS lines
 			FROM ledger_entries e WHERE ${which} ORDER BY e.sequence DESC LIMIT ${limit}`);
 		return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 	}
 
 	async function one(id: string): Promise<MoneyEntry> {
-		return found((await read(sql`e.id = ${id}`, 1))[0]);
+		return found((await read(sql`e.id = ${id}`, 1, true))[0]);
 	}
 
 	return {
-		async list({ account, from, to }: EntryFilter, after: ListCursor | null, limit: number) {
-			const isOf = sql`EXISTS (SELECT FROM ledger_lines l WHERE l.account_id = ${account} AND l.entry_id = e.id)`;
+		/** `seesAll`: also lines that would tell what was earned. */
+		async list({ account, from, to }: EntryFilter, after: ListCursor | null, limit: number, seesAll: boolean) {
+			const isOf = account ? sql`l.account_id = ${account}` : sql`true`;
 			const which = [
-				...(account ? [isOf] : []),
+				...(account || !seesAll ? [sql`EXISTS (SELECT FROM ${linesShown(seesAll)} AND ${isOf})`] : []),
 				...(from ? [sql`e.day >= ${from}`] : []),
 				...(to ? [sql`e.day <= ${to}`] : []),
 				...(after ? [sql`e.sequence < (SELECT sequence FROM ledger_entries WHERE id = ${after.id})`] : []),
 			];
-			const entries = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1);
+			const entries = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1, seesAll);
 			const page = entries.slice(0, limit);
 			const last = entries.length > limit ? page.at(-1) : undefined;
 			return { page, next: last ? writeCursor({ createdAt: last.at, id: last.id }) : null };
@@ -75,6 +76,12 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 			return one(id);
 		},
 	};
+}
+
+/** The lines of an entry that a person sees, after `FROM`. */
+function linesShown(seesAll: boolean): SQL {
+	const isShown = sql`a.kind <> ALL (${sql.param([...tellingKinds])}::text[])`;
+	return sql`ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE l.entry_id = e.id AND (${seesAll} OR ${isShown})`;
 }
 
 async function readLines(tx: Transaction, lines: NewEntry["lines"]): Promise<Line[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Books, booksOf } from "#server/testing/books.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
-import type { MoneyAccount } from "#shared/money/api/accounts.ts";
+import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
 import type { DayBook, Khata, Money } from "#shared/money/api/days.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 
@@ -270,12 +270,21 @@ describe("privacy", () => {
 				income?.balance,
 			];
 		};
+		const hidden = (await read<MoneyAccount[]>("accounts"))
+			.filter(({ balance }) => balance === null)
+			.map(({ id }) => id);
+		const linesShown = async () =>
+			(await read<MoneyEntry[]>("entries?limit=200")).flatMap(({ lines }) => lines.map(({ accountId }) => accountId));
 		expect(await seen()).toEqual([null, null, null, null, null]);
+		expect((await linesShown()).filter((id) => hidden.includes(id))).toEqual([]);
+		expect(await linesShown()).toContain(cash.id);
+		for (const id of hidden) expect(await read(`entries?account=${id}`)).toEqual([]);
 		const patch = (headers: { cookie: string }) =>
 			server.send("PUT", "/api/admin/settings", { staffSeeProfit: true }, headers);
 		expect((await patch(session)).status).toBe(403);
 		expect((await patch(books.headers)).status).toBe(200);
 		expect((await seen())[3]).toBe("50");
+		expect((await linesShown()).some((id) => hidden.includes(id))).toBe(true);
 		const details = { title: "HBL", number: "PK36" };
 		const change = await server.send("PATCH", `/api/admin/accounts/${cash.id}`, { details }, session);
 		expect(change.status).toBe(403);

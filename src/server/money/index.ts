@@ -78,8 +78,8 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
 				accounts.change(params.id, body, caller, await seesProfit(caller)),
 			);
-			implement(app, accountCalls.listEntries, async ({ query: { limit, cursor, ...filter }, context }) => {
-				const { page, next } = await entries.list(filter, readCursor(cursor), limit);
+			implement(app, accountCalls.listEntries, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
+				const { page, next } = await entries.list(filter, readCursor(cursor), limit, await seesProfit(caller));
 				return reply(200, page, nextLink(context, next));
 			});
 			implement(app, accountCalls.createEntry, ({ body, caller, context }) =>

@@ -7,6 +7,7 @@ import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { dayOf } from "#shared/day.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
 import { type Amount, amountOf, figureOf, figuresOf, portion, sumOf, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { rateFor, type TradedCurrency } from "#shared/rates/rates.ts";
@@ -107,17 +108,24 @@ export async function stockOf(reader: Reader, currency: StockCurrency): Promise<
 	return { amount: amountOf(last?.amount ?? "0"), cost: amountOf(last?.cost ?? "0") };
 }
 
-/** @throws ProblemError `confirm-needed`, beside `field`, for what leaves an account of ours below nothing */
-export async function askBelowNothing(tx: Transaction, lines: readonly Line[], confirm: boolean, field: string) {
+/** @throws ProblemError `confirm-needed` for `questions` and, beside `field`, for what leaves an account of ours below nothing */
+export async function askBelowNothing(
+	tx: Transaction,
+	lines: readonly Line[],
+	confirm: boolean,
+	field: string,
+	questions: Readonly<Record<string, FieldIssue>> = {},
+) {
+	if (confirm) return;
+	const issues: Record<string, FieldIssue> = { ...questions };
 	const leaving = lines.filter(({ account, amount }) => account.kind in heldKinds && amount < 0n);
-	if (confirm || leaving.length === 0) return;
 	const accounts = leaving.map(({ account }) => account);
-	const balances = await balancesAt(tx, accounts);
+	const balances = accounts.length > 0 ? await balancesAt(tx, accounts) : new Map<string, Amount>();
 	for (const { id, name } of accounts) {
 		const moved = sumOf(lines.flatMap((line) => (line.account.id === id ? line.amount : [])));
-		if (moved < 0n && (balances.get(id) ?? 0n) + moved < 0n)
-			throw new ProblemError("confirm-needed", { issues: { [field]: { code: "belowNothing", name } } });
+		if (moved < 0n && (balances.get(id) ?? 0n) + moved < 0n) issues[field] ??= { code: "belowNothing", name };
 	}
+	if (Object.keys(issues).length > 0) throw new ProblemError("confirm-needed", { issues });
 }
 
 async function oppositeOf(tx: Transaction, entryId: string): Promise<Line[]> {

@@ -5,6 +5,7 @@ import { inserted } from "#server/db/sql.ts";
 import { readBytes } from "#server/http/api/body.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
 import {
 	type Amount,
 	amountOf,
@@ -17,7 +18,7 @@ import {
 } from "#shared/money/decimal.ts";
 import { figureText } from "#shared/money/figure-text.ts";
 import { currencyNames, currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
-import { type Account, bookAccount, khataOf } from "./accounts.ts";
+import { type Account, bookAccount, khataOf, readKhata } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
 
 export type DealRow = typeof deals.$inferSelect;
@@ -46,33 +47,46 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/** The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another currency, a figure that cannot be, or more than is open; `confirm-needed` */
+/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of goods that are left out of the deal, through the exchange. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed` */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
 	const { direction, account, amount, at, by, note = "", confirm, pictureId, surplus = false } = payment;
 	const currency = currencyOf(deal, direction);
-	if (!(account.kind in heldKinds) || account.currency !== currency)
+	const isRupees = currency === "PKR";
+	const [isKhata, isLeftOut] = [account.kind === "khata", account.kind === "exchange" && !isRupees];
+	if (!(account.kind in heldKinds || isKhata || isLeftOut) || account.currency !== currency)
 		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	const isRupees = currency === "PKR";
-	const isEven = isRupees && isSettledBy(amount, open);
+	const isEven = isRupees && !isKhata && isSettledBy(amount, open);
 	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
+	const questions: Record<string, FieldIssue> = {};
 	if (amount > open && !isEven) {
-		if (!surplus || !isRupees || open === 0n) throw invalid("amount", { code: "overpaid", name: named(open) });
-		const issues = { amount: { code: "surplus", name: named(amount - open) } } as const;
-		if (!confirm) throw new ProblemError("confirm-needed", { issues });
+		if (!surplus || !isRupees || open === 0n || isKhata)
+			throw invalid("amount", { code: "overpaid", name: named(open) });
+		questions.amount = { code: "surplus", name: named(amount - open) };
+	}
+	const khata = await khataOfDeal(tx, deal);
+	if (isKhata) {
+		if (account.customerId !== khata.customerId) throw invalid("accountId", "choice");
+		const free = amountOf((await readKhata(tx, account.customerId ?? "")).free);
+		const there = direction === "in" ? -free : free;
+		const lacking = there > 0n ? amount - there : amount;
+		if (lacking > 0n) questions.amount = { code: "khataLacks", name: named(lacking) };
 	}
 	const settled = isEven || amount > open ? open : amount;
 	const sign = direction === "in" ? 1n : -1n;
 	const [moved, signed] = [sign * amount, sign * settled];
-	const goods = isRupees ? null : await goodsPart(tx, deal, amount);
-	const lines = [{ account, amount: moved }, ...(await otherLines(tx, deal, signed, goods))];
+	const exchange = isRupees ? null : await bookAccount(tx, "exchange", currency);
+	const goods = exchange && !isLeftOut ? await goodsPart(tx, deal, amount, exchange) : null;
+	const lines: Line[] = [{ account, amount: moved }];
+	if (isLeftOut) lines.push({ account, amount: -moved });
+	else lines.push(...(await otherLines(tx, deal, signed, khata, goods)));
 	if (moved !== signed) {
-		const rest = isEven ? await bookAccount(tx, "difference", "PKR") : await khataOfDeal(tx, deal);
+		const rest = isEven ? await bookAccount(tx, "difference", "PKR") : khata;
 		lines.push({ account: rest, amount: signed - moved });
 	}
-	await askBelowNothing(tx, lines, confirm, "amount");
+	await askBelowNothing(tx, lines, confirm, questions.amount ? "accountId" : "amount", questions);
 	const tradedFor = goods ? (signed > 0n ? goods.value : -goods.value) : undefined;
 	const entryId = await ledger.post(tx, { at, madeBy: by, dealId: deal.id, lines, tradedFor });
 	const values = { dealId: deal.id, direction, accountId: account.id, currency, amount: figureOf(settled), entryId };
@@ -99,9 +113,9 @@ export async function attachPicture(
 /** What a part of the currency comes to, and of the fee what goes with it, in rupees: the parts sum to the whole. */
 type Goods = Readonly<Record<"value" | "fee", Amount>>;
 
-async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount): Promise<Goods> {
+async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount, exchange: Account): Promise<Goods> {
 	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
-	const before = all.filter(({ currency }) => currency !== "PKR");
+	const before = all.filter(({ currency, accountId }) => currency !== "PKR" && accountId !== exchange.id);
 	const paid = (field: "value" | "fee") =>
 		sumOf(before.map((row) => (row.reverses === null ? amountOf(row[field]) : -amountOf(row[field]))));
 	const whole = amountOf(deal.amount);
@@ -119,9 +133,13 @@ async function khataOfDeal(tx: Transaction, { contactId }: DealRow): Promise<Acc
 }
 
 /** What stands against the money that moved: the khata, and for goods the exchange. */
-async function otherLines(tx: Transaction, deal: DealRow, signed: Amount, goods: Goods | null): Promise<Line[]> {
-	const { currency, side, kind } = deal;
-	const khata = await khataOfDeal(tx, deal);
+async function otherLines(
+	tx: Transaction,
+	{ currency, side, kind }: DealRow,
+	signed: Amount,
+	khata: Account,
+	goods: Goods | null,
+): Promise<Line[]> {
 	if (goods) {
 		const owed = side === "buy" ? goods.value : -goods.value;
 		return [

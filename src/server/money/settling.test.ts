@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Books, booksOf } from "#server/testing/books.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
@@ -19,6 +20,21 @@ afterAll(() => server.close());
 
 const number = (last: number) => `0301-00000${String(last).padStart(2, "0")}`;
 const khataOf = (customer: string) => books.read<Khata>(`customers/${customer}/khata`);
+/** A customer of whom 500 rupees are in the khata, and the khata's account. */
+async function withCredit(last: number) {
+	const customer = await books.customer(number(last), `Credit ${last}`);
+	const { id } = await books.deal({
+		customerId: customer,
+		kind: "service",
+		side: "buy",
+		currency: "PKR",
+		amount: "100",
+	});
+	await books.done("POST", `deals/${id}/payments`, { ...inCash("600"), version: 1, surplus: true, confirm: true });
+	const { accountId, free } = await khataOf(customer);
+	expect(free).toBe("-500");
+	return { customer, fromKhata: { direction: "in", accountId, version: 1 } };
+}
 const sale = (customerId: string) =>
 	books.deal({ customerId, side: "buy", currency: "USDT", amount: "33.333", rate: "280.25" });
 const inCash = (amount: string) => ({ direction: "in", accountId: cash.id, amount });
@@ -32,7 +48,7 @@ test.for([
 	const { id, open } = await sale(customer);
 	expect(open.in).toBe("9341.57");
 	const paid = await books.done("POST", `deals/${id}/payments`, { ...inCash(amount), version: 1 });
-	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount }] });
+	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount, toKhata: "0" }] });
 	const given = { direction: "out", accountId: usdt.id, amount: "33.333", version: paid.version, confirm: true };
 	expect((await books.done("POST", `deals/${id}/payments`, given)).state).toBe("done");
 	expect(Number(await books.balance(cash.id)) - before).toBe(Number(amount));
@@ -74,7 +90,7 @@ test("what is paid beyond the rest goes to the khata where that is meant, and co
 	const question = await asked.json();
 	expect([question.code, question.errors.amount]).toEqual(["confirm-needed", expect.stringContaining("500 PKR")]);
 	const paid = await books.done("POST", `deals/${id}/payments`, { ...more, surplus: true, confirm: true });
-	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount: "10500" }] });
+	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount: "10500", toKhata: "500" }] });
 	// The goods are still to be given: that much of what we owe is the deal's.
 	expect(await khataOf(customer)).toMatchObject({ balance: "-10500", free: "0" });
 	const given = { direction: "out", accountId: usdt.id, amount: "40", version: paid.version, confirm: true };
@@ -169,3 +185,123 @@ test("two customers of one name are told apart in the file of a day", async () =
 	const csv = await (await books.get("day-book.csv")).text();
 	expect(new Set(csv.match(/Muhammad Ali[^,]*/g)).size).toBe(2);
 });
+
+test("what is in a khata settles the next deal once, whoever uses it at the same time", async () => {
+	const { customer, fromKhata } = await withCredit(11);
+	const terms = { customerId: customer, side: "buy", currency: "USDT", amount: "40", rate: "250" };
+	const deals = [await books.deal(terms), await books.deal(terms)];
+	const key = randomUUID();
+	const use = (id: string, key = randomUUID()) =>
+		books.keyed("POST", `deals/${id}/payments`, { ...fromKhata, amount: "500" }, key);
+	const before = await books.balance(cash.id);
+	const both = await Promise.all(deals.map(({ id }, place) => use(id, place === 0 ? key : undefined)));
+	expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+	const answers = await Promise.all(both.map((answer) => answer.json()));
+	const deal = answers.find(({ id }) => id);
+	expect(answers.find(({ errors }) => errors).errors.amount).toContain("500 PKR");
+	expect(deal).toMatchObject({ state: "agreed", open: { in: "9500" }, payments: [{ amount: "500", toKhata: "0" }] });
+	if (deals[0]?.id === deal.id) expect((await use(deal.id, key)).status).toBe(201);
+	const khata = await khataOf(customer);
+	// Nothing came or went: no line says that it did.
+	expect(khata).toMatchObject({ balance: "-500", free: "0" });
+	expect(khata.lines).toHaveLength(3);
+	expect(await books.balance(cash.id)).toBe(before);
+	await books.done("POST", `entries/${deal.payments[0].entryId}/reversal`, {});
+	expect(await khataOf(customer)).toMatchObject({ balance: "-500", free: "-500" });
+});
+
+test("a khata settles a service; what it lacks is asked, and owed from then on; another's is refused", async () => {
+	const { customer, fromKhata } = await withCredit(12);
+	const service = { customerId: customer, kind: "service", side: "buy", currency: "PKR", amount: "800" };
+	const { id } = await books.deal(service);
+	const other = await khataOf((await withCredit(13)).customer);
+	const theirs = { ...fromKhata, accountId: other.accountId, amount: "500" };
+	expect((await books.keyed("POST", `deals/${id}/payments`, theirs)).status).toBe(422);
+	const asked = await books.keyed("POST", `deals/${id}/payments`, { ...fromKhata, amount: "800" });
+	expect([asked.status, (await asked.json()).errors.amount]).toEqual([409, expect.stringContaining("300 PKR")]);
+	const paid = await books.done("POST", `deals/${id}/payments`, { ...fromKhata, amount: "800", confirm: true });
+	expect(paid).toMatchObject({ state: "done", profit: "800" });
+	const khata = await khataOf(customer);
+	expect(khata).toMatchObject({ balance: "300", free: "300" });
+	expect(khata.lines.at(-1)).toMatchObject({ amount: "800", moved: { kind: "service" } });
+});
+
+test("what a customer owes is set against what they are to be paid", async () => {
+	const { customer, fromKhata } = await withCredit(14);
+	const { id } = await books.deal({
+		customerId: customer,
+		kind: "service",
+		side: "buy",
+		currency: "PKR",
+		amount: "900",
+	});
+	await books.done("POST", `deals/${id}/payments`, { ...fromKhata, amount: "900", confirm: true });
+	const sold = await books.deal({ customerId: customer, side: "sell", currency: "USDT", amount: "10", rate: "280" });
+	const against = { ...fromKhata, direction: "out", amount: "400" };
+	// No cash: to the paisa.
+	const even = await books.keyed("POST", `deals/${sold.id}/payments`, { ...against, amount: "2800.40", confirm: true });
+	expect(even.status).toBe(422);
+	expect(await books.done("POST", `deals/${sold.id}/payments`, against)).toMatchObject({ open: { out: "2400" } });
+	expect(await khataOf(customer)).toMatchObject({ balance: "400", free: "0" });
+});
+
+test("a part that is not delivered is left out of the deal: its rupees are in the khata, to be paid back", async () => {
+	const customer = await books.customer(number(15), "In part");
+	const { id } = await books.deal({
+		customerId: customer,
+		side: "buy",
+		currency: "USDT",
+		amount: "100",
+		rate: "280",
+		fee: "50",
+	});
+	const sold = async () =>
+		Number((await books.read<Money>("money")).sold.find(({ currency }) => currency === "USDT")?.amount ?? 0);
+	const [before, stock] = [await sold(), Number(await books.balance(usdt.id))];
+	const pay = (body: object) => books.done("POST", `deals/${id}/payments`, { confirm: true, ...body });
+	const out = { direction: "out", accountId: usdt.id, amount: "80" };
+	await pay({ ...inCash("28050"), version: 1 });
+	await pay({ ...out, version: 2 });
+	const exchange = await books.book("exchange", "USDT");
+	const left = await pay({ ...out, accountId: exchange.id, amount: "20", version: 3 });
+	expect(left).toMatchObject({ state: "done", open: { in: "0", out: "0" } });
+	const owed = { balance: "-5610", free: "-5610" };
+	expect(await khataOf(customer)).toMatchObject(owed);
+	expect([(await sold()) - before, stock - Number(await books.balance(usdt.id))]).toEqual([80, 80]);
+	// Given anew after it was taken back, a part is worth the same.
+	const given = left.payments.find(({ amount }) => amount === "80");
+	await books.done("POST", `entries/${given?.entryId}/reversal`, {});
+	const again = await pay({ ...out, version: left.version + 1 });
+	expect([again.state, again.profit]).toEqual(["done", left.profit]);
+	expect(await khataOf(customer)).toMatchObject(owed);
+	const rupees = await books.book("exchange");
+	const other = await books.deal({ customerId: customer, side: "buy", currency: "USDT", amount: "1", rate: "280" });
+	const wrong = { ...inCash("280"), accountId: rupees.id, version: 1 };
+	expect((await books.keyed("POST", `deals/${other.id}/payments`, wrong)).status).toBe(422);
+});
+
+test("more than is open out of a till that falls below nothing: both are asked", async () => {
+	const till = await books.open("cash", "Empty till");
+	const customer = await books.customer(number(16), "Both");
+	const { id } = await books.deal({ customerId: customer, side: "sell", currency: "USDT", amount: "10", rate: "280" });
+	const out = { direction: "out", accountId: till.id, amount: "3000", version: 1, surplus: true };
+	const asked = await books.keyed("POST", `deals/${id}/payments`, out);
+	const { code, errors } = await asked.json();
+	expect([asked.status, code, Object.values(errors)]).toEqual([
+		409,
+		"confirm-needed",
+		[expect.stringContaining("200 PKR"), expect.stringContaining("Empty till")],
+	]);
+});
+
+test.for(["yesterday", "23.11.2026", "1026-11-23T14:30:00Z"])(
+	"%s is no moment, and is told how one is written",
+	async (at) => {
+		const { id } = await sale(await books.customer(number(17), "Moment"));
+		const refused = await books.keyed("POST", `deals/${id}/payments`, { ...inCash("1"), version: 1, at });
+		expect([refused.status, (await refused.json()).errors.at]).toEqual([
+			422,
+			expect.stringContaining("2026-11-23T14:30"),
+		]);
+	},
+);

@@ -2,7 +2,7 @@ import type { Reviews } from "../api/reviews.ts";
 import { type Localized, localeOfPath } from "../locale.ts";
 
 /** What holds a review back, as the page says above its form. */
-export const reviewRules = ["contact", "abuse"] as const;
+export const reviewRules = ["contact", "abuse", "cancelled"] as const;
 export type ReviewRule = (typeof reviewRules)[number];
 
 /** From so many published reviews on, the site's other pages speak of them, and search engines are told the average. */

@@ -53,9 +53,15 @@ const customIssues: Readonly<Record<string, FieldIssue["code"]>> = {
 	required: "required",
 	link: "link",
 	notText: "notText",
+	moment: "moment",
 };
 
-const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = { email: "email", url: "link", date: "csvDay" };
+const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = {
+	email: "email",
+	url: "link",
+	date: "csvDay",
+	datetime: "moment",
+};
 /** By what the pattern of a schema begins with. */
 const patternIssues: Readonly<Record<string, FieldIssue["code"]>> = {
 	"/^\\+": "phone",

@@ -22,6 +22,7 @@ import {
 	invitedBy,
 	type ReviewRow,
 	reviewFigures,
+	ruleOf,
 	stateOf,
 	writeReview,
 	writtenReviews,
@@ -47,7 +48,7 @@ export function createReviews({ db, own, secret, publicUrl, limit, now }: Review
 			average: average === null ? null : Math.round(average * 10) / 10,
 			count,
 			hidden: written - count,
-			hiddenReasons: hidden.map(({ review: { rule, hiddenReason } }) => ({ rule, reason: hiddenReason })),
+			hiddenReasons: hidden.map((row) => ({ rule: ruleOf(row), reason: row.review.hiddenReason })),
 			shareOfDeals: asked === 0 ? 0 : Math.round((written / asked) * 1000) / 1000,
 			reviews: rows.filter((row) => stateOf(row) === "published").map(presentReview),
 		};
@@ -125,9 +126,9 @@ function presentReview({ review, kind, currency }: ReviewRow): Review {
 }
 
 function presentToStaff(row: ReviewRow): StaffReview {
-	const { dealId, writtenAt, invitedAt, rule, hiddenReason } = row.review;
+	const { dealId, writtenAt, invitedAt, hiddenReason } = row.review;
 	const at = (writtenAt ?? invitedAt).toISOString();
-	return { ...presentReview(row), dealId, at, state: stateOf(row), rule, reason: hiddenReason };
+	return { ...presentReview(row), dealId, at, state: stateOf(row), rule: ruleOf(row), reason: hiddenReason };
 }
 
 const abuse = new Set(

@@ -160,6 +160,25 @@ describe("the business", () => {
 	});
 });
 
+test("one of a deal that is cancelled later is held back, and counted as that", async () => {
+	const before = await published();
+	const deal = await done();
+	await write(tokenOf(deal), 1, "Never came");
+	expect((await published()).count).toBe(before.count + 1);
+	const { version } = await books.read<Deal>(`deals/${deal.id}`);
+	const over = { state: "cancelled", version, reason: "Came back", confirm: true };
+	await books.done("PATCH", `deals/${deal.id}`, over);
+	await expect.poll(async () => (await published()).count).toBe(before.count);
+	const { average, count, hidden, hiddenReasons } = await published();
+	expect({ average, count, hidden }).toEqual({
+		average: before.average,
+		count: before.count,
+		hidden: before.hidden + 1,
+	});
+	expect(hiddenReasons[0]).toEqual({ rule: "cancelled", reason: null });
+	expect((await all())[0]).toMatchObject({ state: "held", rule: "cancelled" });
+});
+
 test("the words of a customer who is erased go, the stars stay", async () => {
 	const token = tokenOf(await done());
 	const before = await published();

@@ -7,7 +7,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { StaffReview } from "#shared/api/reviews.ts";
 import { day } from "#shared/day.ts";
-import { reviewDays } from "#shared/reviews/reviews.ts";
+import { type ReviewRule, reviewDays } from "#shared/reviews/reviews.ts";
 
 const columns = { review: reviews, kind: deals.kind, currency: deals.currency, dealState: deals.state };
 const whole = (db: Pick<Transaction, "select">) =>
@@ -15,10 +15,15 @@ const whole = (db: Pick<Transaction, "select">) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof whole>>[number];
 
+/** Why a review is held back; of a deal that was cancelled it is one as long as the deal is. */
+export function ruleOf({ review: { rule }, dealState }: ReviewRow): ReviewRule | null {
+	return dealState === "cancelled" ? "cancelled" : rule;
+}
+
 /** Whether everyone reads it; the owner's word comes before the rule's. */
-export function stateOf({ review: { rule, hiddenReason } }: ReviewRow): StaffReview["state"] {
-	if (hiddenReason !== null) return "hidden";
-	return rule ? "held" : "published";
+export function stateOf(row: ReviewRow): StaffReview["state"] {
+	if (row.review.hiddenReason !== null) return "hidden";
+	return ruleOf(row) ? "held" : "published";
 }
 
 /** Invites to a review of a deal that is done, in the commit that made it so; one that was invited stays so. */
@@ -33,7 +38,7 @@ export function writtenReviews(db: Database, limit: number): Promise<ReviewRow[]
 
 export async function reviewFigures(db: Database) {
 	const isWritten = sql`${reviews.writtenAt} IS NOT NULL`;
-	const isShown = sql`${isWritten} AND ${reviews.rule} IS NULL AND ${reviews.hiddenReason} IS NULL`;
+	const isShown = sql`${isWritten} AND ${reviews.rule} IS NULL AND ${reviews.hiddenReason} IS NULL AND ${deals.state} <> 'cancelled'`;
 	const [row] = await db
 		.select({
 			average: sql<number | null>`(avg(${reviews.stars}) FILTER (WHERE ${isShown}))::float`,

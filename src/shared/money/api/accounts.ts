@@ -78,7 +78,9 @@ export const accountChangeSchema = named("MoneyAccountChange", {
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
 /** A moment of this century, as days are. */
-export const pastMoment = z.iso.datetime({ offset: true }).refine((at) => new Date(at).getUTCFullYear() >= 2000);
+export const pastMoment = z.iso
+	.datetime({ offset: true })
+	.refine((at) => new Date(at).getUTCFullYear() >= 2000, { params: { issue: "moment" } });
 
 export const entryLineSchema = named("EntryLine", { accountId: z.uuid(), amount: figure });
 
@@ -126,7 +128,8 @@ export const changeMoneyAccount = forStaff("PATCH /api/admin/accounts/:id", {
 });
 
 export const listEntries = forStaff("GET /api/admin/entries", {
-	summary: "The entries, the newest first; `Link` leads to the next page",
+	summary:
+		"The entries, the newest first, without the lines that would tell what was earned where the caller may not see it; `Link` leads to the next page",
 	query: z.object({
 		account: z.uuid().optional(),
 		from: calendarDay.optional(),

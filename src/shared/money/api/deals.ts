@@ -16,6 +16,7 @@ export const paymentSchema = named("DealPayment", {
 	accountId: z.uuid(),
 	currency: currencySchema,
 	amount: figure.openapi({ description: "What moved: with rupees beyond what was open" }),
+	toKhata: figure.openapi({ description: "What of it went to the customer's khata, beyond what was open" }),
 	at: z.iso.datetime(),
 	note: z.string(),
 	pictureId: z.uuid().nullable(),
@@ -99,7 +100,10 @@ export type DealChange = z.infer<typeof dealChangeSchema>;
 
 export const newPaymentSchema = named("NewDealPayment", {
 	direction: z.enum(directions),
-	accountId: z.uuid(),
+	accountId: z.uuid().openapi({
+		description:
+			"One that holds the currency; the customer's khata, out of which what is free of it settles, more with `confirm`; or the exchange of a currency, for what is left out of the deal",
+	}),
 	amount: positiveAmount,
 	version: z.int().min(1),
 	at: pastMoment.optional(),

@@ -94,6 +94,7 @@ export function useSelection() {
 				if (!next.delete(id) && next.size < mostSelected) next.add(id);
 				return next;
 			}),
+		all: (ids: readonly string[]) => setSelected(new Set(ids.slice(0, mostSelected))),
 		end: () => {
 			setSelected(new Set());
 			setStarted(false);

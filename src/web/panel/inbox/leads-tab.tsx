@@ -227,6 +227,8 @@ export function LeadsTab() {
 				{selection.isSelecting && (
 					<SelectionBar
 						selected={selection.selected}
+						shown={leads.length}
+						onAll={() => selection.all(leads.map(({ id }) => id))}
 						onClose={() => setSheet({ name: "finish" })}
 						onEnd={selection.end}
 						onShown={() => performance.now() - timesWantedAt.current < lifetimeOfKeys && openSnoozeTimes()}

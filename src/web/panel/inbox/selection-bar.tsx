@@ -18,12 +18,15 @@ import { useWords } from "./words.ts";
 
 interface SelectionBarProps {
 	selected: ReadonlySet<string>;
+	/** How many requests the list shows. */
+	shown: number;
+	onAll: () => void;
 	onClose: () => void;
 	onEnd: () => void;
 	onShown: () => void;
 }
 
-export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBarProps) {
+export function SelectionBar({ selected, shown: inList, onAll, onClose, onEnd, onShown }: SelectionBarProps) {
 	const shown = useEffectEvent(onShown);
 	useEffect(() => {
 		shown();
@@ -61,6 +64,11 @@ export function SelectionBar({ selected, onClose, onEnd, onShown }: SelectionBar
 			<span role="status" className="font-semibold lang-ur:font-normal">
 				{t("select.count", { count: formatNumber(selected.size) })}
 			</span>
+			{selected.size < inList && (
+				<Button variant="quiet" onClick={onAll}>
+					{t("select.all")}
+				</Button>
+			)}
 			<Button variant="quiet" onClick={onEnd} className="ms-auto">
 				{t("select.end")}
 			</Button>

@@ -43,9 +43,9 @@ export function Component() {
 	);
 }
 
-const pagesOf: Readonly<Record<string, string>> = { lead: "leads", customer: "customers" };
+const pagesOf: Readonly<Record<string, string>> = { lead: "leads", customer: "customers", deal: "deals" };
 
-/** A request is told by its reference, a customer by the name; both lead to their page. */
+/** A request is told by its reference, a customer and a deal by the name; they lead to their page. */
 function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
 	const page = pagesOf[entry.subject];
 	if (!page || !entry.subjectName) return <bdi className="font-medium lang-ur:font-normal">{name}</bdi>;
@@ -86,10 +86,10 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	);
 	return (
 		<article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-			<p className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2">
-				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
-				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
-				{name && <SubjectName entry={entry} name={name} />}
+			<p className="wrap-anywhere max-md:col-span-2">
+				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>{" "}
+				{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}{" "}
+				{name && <SubjectName entry={entry} name={name} />}{" "}
 				{moved && (
 					<span className="font-medium lang-ur:font-normal">
 						{moved.count}
@@ -105,7 +105,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 			{/* On a phone beside what unfolds. */}
 			<time
 				dateTime={entry.at}
-				className={`text-small text-muted max-md:col-start-2 max-md:row-start-2 ${changes.length > 1 ? "max-md:flex max-md:h-11 max-md:items-center" : ""}`}
+				className={`text-small text-muted max-md:col-start-2 max-md:row-start-2 ${changes.length > 1 ? "max-md:-my-1.5 max-md:flex max-md:h-11 max-md:items-center" : ""}`}
 			>
 				{formatInstant(entry.at, locale)}
 			</time>
@@ -116,7 +116,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 			)}
 			{changes.length === 1 && <div className="col-start-1">{details}</div>}
 			{changes.length > 1 && (
-				<details className="col-start-1">
+				<details className="col-start-1 max-md:-my-1.5">
 					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("audit.details", { count: changes.length })}
 					</summary>

@@ -19,7 +19,7 @@ import { useSearchChange } from "../core/hooks/use-search-change.ts";
 import { MoneyDialog, MoneyField, useMoneyAction } from "../core/money/money-form.tsx";
 import { exactTyped } from "../core/money/money-order.ts";
 import { allAccountsQuery, dayBookQuery, entriesQuery, moneyOnQuery } from "../core/money/money-queries.ts";
-import { isBelowNothing, isNothing, useMoneyWords } from "../core/money/money-words.ts";
+import { isBelowNothing, isNothing, sizeOf, useMoneyWords } from "../core/money/money-words.ts";
 import { TakeBack } from "../core/money/take-back.tsx";
 import { BookTable } from "../core/parts/book-table.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -200,6 +200,8 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 	const { t, amount } = useMoneyWords();
 	const nameOf = ({ kind, name }: MoneyAccount) =>
 		kind in heldKinds ? name : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
+	const [left] = entry.lines;
+	const isLeftOut = entry.lines.every(({ accountId }) => byId.get(accountId)?.kind === "exchange");
 	return (
 		<li className="ruled grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-2">
 			<time dateTime={entry.at} className="figure text-small text-muted">
@@ -222,6 +224,11 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 						</p>
 					);
 				})}
+				{left && isLeftOut && (
+					<p>
+						{t("deal.leftOut", { amount: amount(sizeOf(left.amount), byId.get(left.accountId)?.currency ?? "PKR") })}
+					</p>
+				)}
 				{entry.dealId && (
 					<LocalLink to={`/admin/deals/${entry.dealId}`} className="text-small text-green underline underline-offset-4">
 						{t("deal.title")}

@@ -43,7 +43,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 	const client = useQueryClient();
 	const store = (changed: StaffReview) =>
 		client.setQueryData(reviewsQuery.queryKey, (all) => all?.map((one) => (one.id === changed.id ? changed : one)));
-	const { id, stars, text, at, state, reason, answer, dealId } = review;
+	const { id, stars, text, at, state, rule, reason, answer, dealId } = review;
 	return (
 		<article className="grid max-w-text gap-1">
 			<p className="flex flex-wrap items-baseline gap-x-3">
@@ -80,7 +80,7 @@ function ReviewRow({ review }: { review: StaffReview }) {
 						{t("reviewList.hide")}
 					</Button>
 				)}
-				{isOwner && state !== "published" && (
+				{isOwner && state !== "published" && rule !== "cancelled" && (
 					<ActionButton
 						variant="quiet"
 						send={() => api("DELETE /api/admin/reviews/:id/hiding", { params: { id } })}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useId, useState } from "react";
 import type { Deal } from "#shared/money/api/deals.ts";
-import { amountOf, figureOf, inWholeRupees } from "#shared/money/decimal.ts";
+import { amountOf, figureOf, inWholeRupees, sumOf } from "#shared/money/decimal.ts";
 import { currencyOf, type Direction, directions, heldKinds } from "#shared/money/money.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { usePictureAddress } from "../../../app/share/pen.ts";
@@ -11,18 +11,34 @@ import { describedBy, FieldError, FieldHint } from "../../../ui/field.tsx";
 import { FormErrors } from "../forms/fields.tsx";
 import { MoneyDialog, MoneyField, useMoneyAction } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
-import { accountsQuery } from "./money-queries.ts";
+import { accountsQuery, khataQuery } from "./money-queries.ts";
 import { isNothing, useMoneyWords } from "./money-words.ts";
-import { type OrderOutcome, type PaymentMade, useDealSteps } from "./use-money-order.ts";
+import { type OrderOutcome, type PaymentMade, useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 
 function usePaying(deal: Deal, direction: Direction) {
-	const { t, paid } = useMoneyWords();
+	const { t, amount, paid } = useMoneyWords();
 	const currency = currencyOf(deal, direction);
+	const isRupees = currency === "PKR";
+	const known = { ...khataQuery(deal.customerId ?? ""), enabled: isRupees && deal.customerId !== null };
+	const khata = useQuery(known).data;
+	const all = useQuery(accountsQuery).data;
+	const used = useWaitingMoney().flatMap(({ order, trouble }) =>
+		order.kind === "pay" && order.accountId === khata?.accountId && !trouble ? amountOf(order.amount) : [],
+	);
+	const free = amountOf(khata?.free ?? "0") * (direction === "in" ? -1n : 1n) - sumOf(used);
+	const leftOut = isRupees ? undefined : all?.find((each) => each.kind === "exchange" && each.currency === currency);
 	return {
-		accounts: useQuery(accountsQuery).data?.filter((each) => each.kind in heldKinds && each.currency === currency),
+		/** What settles beside the accounts: the customer's khata, and of goods that they are left out of the deal. */
+		khata: isRupees && khata?.accountId ? { id: khata.accountId, free } : null,
+		leftOut,
+		accounts: all?.filter((each) => each.kind in heldKinds && each.currency === currency),
 		send: useDealSteps(deal).pay,
-		done: ({ isQueued }: OrderOutcome, { amount }: PaymentMade) =>
-			isQueued ? t("waiting.queued") : paid(direction, exactTyped(amount) ?? amount, currency),
+		done: ({ isQueued }: OrderOutcome, { accountId, amount: typed }: PaymentMade) => {
+			if (isQueued) return t("waiting.queued");
+			const figure = exactTyped(typed) ?? typed;
+			if (accountId === leftOut?.id) return t("deal.leftOut", { amount: amount(figure, currency) });
+			return paid(direction, figure, currency);
+		},
 	};
 }
 
@@ -36,10 +52,11 @@ export function DealPayments({ deal }: { deal: Deal }) {
 function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 	const { t, amount } = useMoneyWords();
 	const [isPart, setIsPart] = useState(false);
-	const { accounts, ...paying } = usePaying(deal, direction);
+	const { accounts, khata, ...paying } = usePaying(deal, direction);
 	const payment = useMoneyAction(paying);
 	const currency = currencyOf(deal, direction);
 	const open = deal.open[direction];
+	const outOfKhata = khata && figureOf(khata.free < amountOf(open) ? khata.free : amountOf(open));
 	const inNotes = figureOf(inWholeRupees(amountOf(open)) || amountOf(open));
 	return (
 		<fieldset className="grid gap-2" disabled={payment.isPending}>
@@ -56,6 +73,11 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 						<bdi>{name}</bdi>
 					</Button>
 				))}
+				{khata && outOfKhata && khata.free > 0n && (
+					<Button variant="solid" onClick={() => payment.run({ direction, accountId: khata.id, amount: outOfKhata })}>
+						{t(direction === "in" ? "deal.fromKhata" : "deal.againstKhata", { amount: amount(outOfKhata, "PKR") })}
+					</Button>
+				)}
 				{accounts && accounts.length > 0 && <Button onClick={() => setIsPart(true)}>{t("deal.part")}</Button>}
 				{accounts?.length === 0 && (
 					<LocalLink to="/admin/money" className={buttonClass()}>
@@ -85,10 +107,13 @@ interface PaymentDialogProps {
 
 export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, onClose }: PaymentDialogProps) {
 	const { t, amount } = useMoneyWords();
-	const { accounts = [], ...paying } = usePaying(deal, direction);
+	const { accounts = [], khata, leftOut, ...paying } = usePaying(deal, direction);
 	const [picture, setPicture] = useState<File | null>(shared ?? null);
 	const [chosen, setChosen] = useState<string>();
 	const accountId = chosen ?? accounts[0]?.id ?? "";
+	const options = accounts.map(({ id, name }) => ({ value: id, label: name }));
+	if (khata) options.push({ value: khata.id, label: t("deal.theirKhata") });
+	if (leftOut && !shared) options.push({ value: leftOut.id, label: t("deal.leaveOut") });
 	const open = deal.open[direction];
 	return (
 		<MoneyDialog
@@ -105,7 +130,7 @@ export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, 
 			<Choices
 				name="account"
 				legend={t("moneyEntry.account")}
-				options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+				options={options}
 				chosen={accountId}
 				onChoose={setChosen}
 			/>

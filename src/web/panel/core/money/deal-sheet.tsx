@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { Deal } from "#shared/money/api/deals.ts";
@@ -11,8 +10,7 @@ import { addressOf } from "../api/api.ts";
 import { DealPayments } from "./deal-payments.tsx";
 import { MoneyDialog, MoneyField } from "./money-form.tsx";
 import { waitingSteps, withWaiting } from "./money-order.ts";
-import { accountsQuery } from "./money-queries.ts";
-import { isNothing, useMoneyWords } from "./money-words.ts";
+import { isNothing, useMoneyWords, usePaidThrough } from "./money-words.ts";
 import { TakeBack } from "./take-back.tsx";
 import { useDealSteps, useWaitingMoney } from "./use-money-order.ts";
 import { WaitingMoney } from "./waiting-money.tsx";
@@ -94,17 +92,22 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 }
 
 function Payments({ deal: { payments, state } }: { deal: Deal }) {
-	const { t, by, paid } = useMoneyWords();
-	const names = new Map(useQuery(accountsQuery).data?.map(({ id, name }) => [id, name]));
+	const { t, by, amount } = useMoneyWords();
+	const paidThrough = usePaidThrough();
 	if (payments.length === 0) return null;
 	return (
 		<section className="grid gap-1">
-			<h3 className="text-small text-muted">{t("deal.payments")}</h3>
+			<h2 className="text-small text-muted">{t("deal.payments")}</h2>
 			<ul className="border-y border-rule">
 				{payments.map((payment) => (
 					<li key={payment.id} className="ruled flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
 						<span className={`grow ${payment.reversed ? "text-muted line-through" : ""}`}>
-							{paid(payment.direction, payment.amount, payment.currency)} · <bdi>{names.get(payment.accountId)}</bdi>
+							{paidThrough(payment.direction, payment.amount, payment.currency, payment.accountId)}
+							{!isNothing(payment.toKhata) && (
+								<span className="block text-small">
+									{t("deal.toKhata", { amount: amount(payment.toKhata, "PKR") })}
+								</span>
+							)}
 							<span className="block text-small text-muted">
 								{by(payment.by, payment.at)}
 								{payment.note && " · "}
@@ -139,7 +142,7 @@ function AskForReview({ link }: { link: string }) {
 	const [copied, copy] = useCopy(message, written);
 	return (
 		<section className="grid gap-1">
-			<h3 className="text-small text-muted">{t("reviewList.ask")}</h3>
+			<h2 className="text-small text-muted">{t("reviewList.ask")}</h2>
 			<p ref={written} dir="auto" className="wrap-anywhere">
 				{message}
 			</p>

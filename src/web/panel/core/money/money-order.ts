@@ -131,6 +131,8 @@ export function withWaiting(deal: Deal, waiting: readonly QueuedMoney[]): Deal {
 	}
 	if (directions.every((direction) => open[direction] === deal.open[direction])) return deal;
 	const [paidIn, paidOut] = directions.map((direction) => open[direction] === "0");
-	const state = paidIn && paidOut ? "done" : paidIn ? "paid-in" : paidOut ? "paid-out" : deal.state;
+	if (paidIn && paidOut) return { ...deal, open, state: "done" };
+	// Of a service or a network account one side has nothing to pay.
+	const state = deal.kind !== "trade" ? deal.state : paidIn ? "paid-in" : paidOut ? "paid-out" : deal.state;
 	return { ...deal, open, state };
 }

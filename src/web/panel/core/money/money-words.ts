@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
@@ -10,6 +11,7 @@ import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { accountsQuery } from "./money-queries.ts";
 
 const words = { ...panelWords, ...panelMoneyWords, ...panelWaitingWords };
 
@@ -33,6 +35,19 @@ export function useMoneyWords() {
 			const values = { amount: amount(terms.amount, currency), rate: figureText(terms.rate, "PKR"), total };
 			return t(side === "sell" ? "deal.weBuy" : "deal.weSell", values);
 		},
+	};
+}
+
+/** What was paid of a deal, and through which account. */
+export function usePaidThrough() {
+	const { t, amount, paid } = useMoneyWords();
+	const accounts = useQuery(accountsQuery).data;
+	return (direction: Direction, figure: string, currency: MoneyCurrency, accountId: string) => {
+		const account = accounts?.find(({ id }) => id === accountId);
+		if (account?.kind === "exchange") return t("deal.leftOut", { amount: amount(figure, currency) });
+		// Those of customers are not in this list.
+		const name = account?.name ?? (accounts ? t("khata.title") : "");
+		return `${paid(direction, figure, currency)} · ${isolated(name)}`;
 	};
 }
 

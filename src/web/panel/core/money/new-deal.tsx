@@ -179,14 +179,6 @@ function ChooseCustomer({ chosen, onChoose, onNew }: ChooseCustomerProps) {
 			/>
 			{shown && (
 				<div role="status">
-					{shown.length === 0 && (
-						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
-							{t("newDeal.noCustomer")}
-							<Button variant="quiet" className="px-0!" onClick={() => onNew(typed.trim())}>
-								{t("newCustomer.title")}
-							</Button>
-						</p>
-					)}
 					{shown.map((customer) => (
 						<label key={customer.id} className="ruled flex min-h-11 items-center gap-3">
 							<input
@@ -204,6 +196,14 @@ function ChooseCustomer({ chosen, onChoose, onNew }: ChooseCustomerProps) {
 							</span>
 						</label>
 					))}
+					{!chosen && (
+						<p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+							{shown.length === 0 && t("newDeal.noCustomer")}
+							<Button variant="quiet" className="px-0!" onClick={() => onNew(typed.trim())}>
+								{t("newCustomer.title")}
+							</Button>
+						</p>
+					)}
 				</div>
 			)}
 		</div>

@@ -7,7 +7,7 @@ import { putAction, removeAction } from "../offline/action-queue.ts";
 import { useSendNow } from "../offline/use-lead-actions.ts";
 import type { MoneyOrder, QueuedMoney } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
-import { isBelowNothing, useMoneyWords } from "./money-words.ts";
+import { isBelowNothing, useMoneyWords, usePaidThrough } from "./money-words.ts";
 import { insistingMoney } from "./send-money.ts";
 
 /** Something done to the money that is not on the server yet; where it was refused, why, and what is to become of it. */
@@ -48,16 +48,15 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 }
 
 function OrderText({ order }: { order: MoneyOrder }) {
-	const { t, amount, paid, sentence } = useMoneyWords();
+	const { t, amount, sentence } = useMoneyWords();
+	const paidThrough = usePaidThrough();
 	const accounts = useQuery(accountsQuery).data;
 	const accountOf = (id: string | undefined) => accounts?.find((account) => account.id === id);
 	switch (order.kind) {
 		case "agree":
 			return `${t("deal.agreed")}: ${order.deal ? sentence(order.deal) : ""}`;
-		case "pay": {
-			const name = isolated(accountOf(order.accountId)?.name ?? "");
-			return `${paid(order.direction, order.amount, order.currency)} · ${name}`;
-		}
+		case "pay":
+			return paidThrough(order.direction, order.amount, order.currency, order.accountId);
 		case "cancel":
 			return `${t("deal.cancelDone")}: ${isolated(order.reason)}`;
 		case "book": {
@@ -71,7 +70,8 @@ function OrderText({ order }: { order: MoneyOrder }) {
 }
 
 function DealNow({ id }: { id: string }) {
-	const { t, by, paid } = useMoneyWords();
+	const { t, by } = useMoneyWords();
+	const paidThrough = usePaidThrough();
 	const deal = useQuery(dealQuery(id)).data;
 	if (!deal) return null;
 	const last = deal.payments.findLast(({ reversed }) => !reversed);
@@ -85,7 +85,7 @@ function DealNow({ id }: { id: string }) {
 			<bdi>{deal.reason}</bdi>
 			{last && (
 				<span className="block text-small text-muted">
-					{paid(last.direction, last.amount, last.currency)} · {by(last.by, last.at)}
+					{paidThrough(last.direction, last.amount, last.currency, last.accountId)} · {by(last.by, last.at)}
 				</span>
 			)}
 		</p>
