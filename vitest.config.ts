@@ -21,7 +21,7 @@ const ofDatabases = {
 	include: [
 		"src/server/{background,copies,failover}.test.ts",
 		"src/server/backup/backup.test.ts",
-		"src/server/db/{transaction,changes/changes,failover/{pooler,slow},migrate/migrate}.test.ts",
+		"src/server/db/{transaction,changes,failover/{pooler,slow},migrate/migrate}.test.ts",
 		"src/server/modules/leads/intake/concurrent-submissions.test.ts",
 		"src/server/modules/staff/unlock.test.ts",
 	],
