@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./scripts/memory-folder.ts";
 
@@ -17,15 +18,21 @@ const server = {
 };
 
 // What may go otherwise on a server that is not ours, whose role may less and which is reached by TCP: docs/testing.md.
-const ofDatabases = {
-	include: [
-		"src/server/{background,copies,failover}.test.ts",
-		"src/server/backup/backup.test.ts",
-		"src/server/db/{transaction,changes/changes,failover/{pooler,slow},migrate/migrate}.test.ts",
-		"src/server/modules/leads/intake/concurrent-submissions.test.ts",
-		"src/server/modules/staff/unlock.test.ts",
-	],
-};
+const ofDatabases = [
+	"background",
+	"copies",
+	"failover",
+	"backup/backup",
+	"db/transaction",
+	"db/changes",
+	"db/failover/pooler",
+	"db/failover/slow",
+	"db/migrate/migrate",
+	"modules/leads/intake/concurrent-submissions",
+	"modules/staff/unlock",
+].map((name) => `src/server/${name}.test.ts`);
+const lost = ofDatabases.filter((file) => !existsSync(file));
+if (lost.length > 0) throw new Error(`There is no ${lost.join(", ")}`);
 
 export default defineConfig({
 	test: {
@@ -44,7 +51,7 @@ export default defineConfig({
 				},
 			},
 			{ test: { ...server, name: "server", include: ["src/server/**/*.test.ts"] } },
-			...(process.env.TEST_DATABASE_URL ? [{ test: { ...server, name: "external", ...ofDatabases } }] : []),
+			...(process.env.TEST_DATABASE_URL ? [{ test: { ...server, name: "external", include: ofDatabases } }] : []),
 		],
 	},
 });

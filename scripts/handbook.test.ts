@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { panelEn } from "#i18n/panel/en.ts";
+import { panelUr } from "#i18n/panel/ur.ts";
 import { handbookPages } from "../src/web/panel/core/handbook/pages.ts";
 import { htmlOf } from "./handbook.ts";
 
@@ -24,4 +26,16 @@ test.for(["en", "ur"])("each page is there in %s, short enough to be read on one
 		for (const path of htmlOf(text).pictures)
 			expect(statSync(join(folder, locale, path)).size, path).toBeLessThanOrEqual(40_000);
 	}
+});
+
+test.each([
+	["en", panelEn],
+	["ur", panelUr],
+])("what stands in italics in %s is called so on the screen", (locale, words) => {
+	const shown = new Set(Object.values<string>(words).map((word) => word.replace(/: \{amount\}$/, "")));
+	const named = handbookPages.flatMap((page) =>
+		htmlOf(readFileSync(join(folder, locale, `${page}.md`), "utf8")).html.match(/(?<=<i>).+?(?=<\/i>)/g),
+	);
+	expect(named.length).toBeGreaterThan(40);
+	expect(named.filter((name) => name && !shown.has(name))).toEqual([]);
 });

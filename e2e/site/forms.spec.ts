@@ -183,7 +183,7 @@ async function sendUnheard(request: Request): Promise<void> {
 	expect((await fetch(request.url(), init)).status).toBe(303);
 }
 
-/** As `standingIn`, read from the controls: without scripts the page answers no questions. */
+/** What each field holds, read from the controls: without scripts the page answers no questions. */
 async function current(
 	form: Parameters<typeof labelled>[0],
 	answers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { deskOf } from "#server/testing/inbox.ts";
 import type { TestServer } from "#server/testing/server.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
@@ -82,4 +82,15 @@ export async function tablesOf(server: TestServer, type: CsvType) {
 			return answer.json();
 		},
 	};
+}
+
+/** The same of a server that the tests of a file share. */
+export function sharedTablesOf(server: TestServer, type: CsvType) {
+	const tables = {} as Awaited<ReturnType<typeof tablesOf>>;
+	beforeAll(async () => void Object.assign(tables, await tablesOf(server, type)));
+	return tables;
+}
+
+export function counts(made: number, changed: number, unchanged: number, refused: number) {
+	return { new: made, changed, unchanged, refused };
 }

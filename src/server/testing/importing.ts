@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type Copy, startCopy } from "#server/testing/background.ts";
 import { deskOf } from "#server/testing/inbox.ts";
-import type { TestServer } from "#server/testing/server.ts";
+import { type TestServer, testClock, testServer } from "#server/testing/server.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 
 /** An owner who imports files. */
@@ -20,7 +21,7 @@ export async function importerOf(server: TestServer) {
 		});
 	const map = (file: LeadImport, mapping: Partial<ImportMapping> = {}) =>
 		desk.send("PATCH", `imports/${file.id}`, { mapping: { ...file.mapping, ...mapping } });
-	return {
+	const owner = {
 		...desk,
 		/** Any other call with a JSON body. */
 		desk: desk.send,
@@ -53,5 +54,29 @@ export async function importerOf(server: TestServer) {
 				.not.toMatch(/running|undoing/);
 			return read(id);
 		},
+		async importFile(file: string, mapping?: Partial<ImportMapping>): Promise<LeadImport> {
+			const opened = await owner.open(file);
+			await owner.check(opened, mapping);
+			await owner.begin(opened.id);
+			return owner.ended(opened.id);
+		},
 	};
+	return owner;
+}
+
+/** A server at work, whose owner imports files, for the tests of a file; each test begins without requests. */
+export function importingSite() {
+	const clock = testClock();
+	const server = testServer(() => ({ now: clock.now }));
+	const owner = {} as Awaited<ReturnType<typeof importerOf>>;
+	let copy: Copy;
+	beforeAll(async () => {
+		copy = await startCopy(server, { now: clock.now });
+		Object.assign(owner, await importerOf(server));
+	});
+	afterEach(async () => {
+		for (const table of ["leads", "contacts", "lead_imports"]) await server.sql(`DELETE FROM ${table}`);
+	});
+	afterAll(() => copy.stop());
+	return { server, owner };
 }

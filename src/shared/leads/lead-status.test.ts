@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadStatuses, mayMove, nextStatuses } from "./lead-status.ts";
+import { leadStatuses, mayMove } from "./lead-status.ts";
 
 test("a lead moves through review to an end, and may be reopened", () => {
 	const moves = leadStatuses.flatMap((from) =>
@@ -12,5 +12,4 @@ test("a lead moves through review to an end, and may be reopened", () => {
 		"CLOSED → IN_REVIEW",
 		"REJECTED → IN_REVIEW",
 	]);
-	expect(leadStatuses.map((from) => nextStatuses(from).every((to) => mayMove(from, to)))).not.toContain(false);
 });

@@ -16,10 +16,6 @@ const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 };
 
 /** Where a lead may go from a status (docs/product, decision 17): forward through review, or reopened to it. */
-export function nextStatuses(from: LeadStatus): readonly LeadStatus[] {
-	return transitions[from];
-}
-
 export function mayMove(from: LeadStatus, to: LeadStatus): boolean {
 	return transitions[from].includes(to);
 }

@@ -6,23 +6,6 @@ const view = { event: "view", page: "/about", locale: "en", origin: "facebook" }
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-23T23:59:58+05:00") }));
 afterEach(() => void vi.useRealTimers());
 
-test("a view after midnight in Pakistan is the new day's, however lately the page was seen", async () => {
-	const written: VisitCount[] = [];
-	const counter = visitCounter({
-		add: async (counts) => void written.push(...counts),
-		onError: (error) => expect.fail(String(error)),
-		now: Date.now,
-	});
-	for (let time = 0; time < 3; time++) counter.count(view);
-	await vi.advanceTimersByTimeAsync(2_000);
-	counter.count(view);
-	await vi.advanceTimersByTimeAsync(10_000);
-	expect(written.map(({ day, count }) => [day, count])).toEqual([
-		["2026-03-23", 3],
-		["2026-03-24", 1],
-	]);
-});
-
 test("counts that could not be written before midnight are written with their day, and the next are the new day's", async () => {
 	const written: VisitCount[] = [];
 	let isAway = true;

@@ -1,5 +1,5 @@
 import type { visitCounts } from "#server/db/schema/index.ts";
-import { day, dayOf, startOfDay } from "#shared/day.ts";
+import { dayOf } from "#shared/day.ts";
 
 export type VisitCount = typeof visitCounts.$inferSelect;
 
@@ -10,7 +10,7 @@ interface CounterParts {
 	readonly now: () => number;
 }
 
-/** ms between the first count and its writing, which is sooner where the day ends: so much a crash can lose. */
+/** ms between the first count and its writing: so much a crash can lose. */
 const pace = 10_000;
 /** So many different counts wait in memory, also while the database is away. */
 const most = 4_000;
@@ -22,13 +22,12 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 	let lastWrite: Promise<void> = Promise.resolve();
 
 	function count(counted: Omit<VisitCount, "day" | "count">): void {
-		const at = now();
-		addTo(waiting, { ...counted, day: dayOf(at), count: 1 }, most);
-		planWriting(at);
+		addTo(waiting, { ...counted, day: dayOf(now()), count: 1 }, most);
+		planWriting();
 	}
 
-	function planWriting(at: number): void {
-		timer ??= setTimeout(() => void write().catch(() => undefined), Math.min(pace, startOfDay(at) + day - at)).unref();
+	function planWriting(): void {
+		timer ??= setTimeout(() => void write().catch(() => undefined), pace).unref();
 	}
 
 	async function writeBatch(): Promise<void> {
@@ -41,7 +40,7 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 			await add([...batch.values()]);
 		} catch (error) {
 			for (const each of batch.values()) addTo(waiting, each, most);
-			planWriting(now());
+			planWriting();
 			onError(error);
 			throw error;
 		}

@@ -1,32 +1,17 @@
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
-import { tablesOf } from "#server/testing/content-tables.ts";
-import { testClock, testServer } from "#server/testing/server.ts";
+import { describe, expect, test } from "vitest";
+import { counts, sharedTablesOf, tablesOf } from "#server/testing/content-tables.ts";
+import { testServer } from "#server/testing/server.ts";
 import { csvColumns, csvTypes } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { columnsByHead } from "./plan.ts";
 
-const clock = testClock(Date.now());
-const server = testServer(() => ({ now: clock.now }));
-let networks: Awaited<ReturnType<typeof tablesOf>>;
-let services: typeof networks;
-let questions: typeof networks;
-
-beforeAll(async () => {
-	[networks, services, questions] = [
-		await tablesOf(server, "network"),
-		await tablesOf(server, "service"),
-		await tablesOf(server, "question"),
-	];
-});
+const server = testServer();
+const networks = sharedTablesOf(server, "network");
+const services = sharedTablesOf(server, "service");
+const questions = sharedTablesOf(server, "question");
 
 const lines = (...rows: string[]) => rows.join("\n");
-const counts = (made: number, changed: number, unchanged: number, refused: number) => ({
-	new: made,
-	changed,
-	unchanged,
-	refused,
-});
 
 describe("what goes out", () => {
 	test.for(csvTypes)(

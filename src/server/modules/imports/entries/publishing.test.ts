@@ -1,29 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
-import { tablesOf } from "#server/testing/content-tables.ts";
+import { expect, test } from "vitest";
+import { counts, sharedTablesOf, tablesOf } from "#server/testing/content-tables.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 import { day } from "#shared/day.ts";
 
 const clock = testClock(Date.now());
 const server = testServer(() => ({ now: clock.now }));
-let networks: Awaited<ReturnType<typeof tablesOf>>;
-let services: typeof networks;
-let questions: typeof networks;
-
-beforeAll(async () => {
-	[networks, services, questions] = [
-		await tablesOf(server, "network"),
-		await tablesOf(server, "service"),
-		await tablesOf(server, "question"),
-	];
-});
+const networks = sharedTablesOf(server, "network");
+const services = sharedTablesOf(server, "service");
+const questions = sharedTablesOf(server, "question");
 
 const lines = (...rows: string[]) => rows.join("\n");
-const counts = (made: number, changed: number, unchanged: number, refused: number) => ({
-	new: made,
-	changed,
-	unchanged,
-	refused,
-});
 const audited = async () => (await networks.get("audit?limit=200")).json();
 const isPublic = async (path: string) => (await server.call(path)).status === 200;
 
@@ -200,7 +186,7 @@ test("two thousand rows come in one go", async () => {
 test("can be taken back for 30 days", async () => {
 	const brought = await questions.importFile(lines("question,answer", "Too late?,x"));
 	clock.advance(30 * day + 1);
-	questions = await tablesOf(server, "question");
-	expect((await questions.undo(brought.id)).status).toBe(409);
-	expect(await questions.imports()).toEqual([]);
+	const later = await tablesOf(server, "question");
+	expect((await later.undo(brought.id)).status).toBe(409);
+	expect(await later.imports()).toEqual([]);
 });

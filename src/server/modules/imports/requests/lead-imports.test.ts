@@ -1,37 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Copy, startCopy } from "#server/testing/background.ts";
-import { importerOf } from "#server/testing/importing.ts";
+import { describe, expect, test } from "vitest";
+import { importingSite } from "#server/testing/importing.ts";
 import { sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { flamingoCsv, wordpressXml } from "./testing/exports.ts";
 
-const clock = testClock();
-let server: TestServer;
-let copy: Copy;
-let owner: Awaited<ReturnType<typeof importerOf>>;
+const { server, owner } = importingSite();
 
-beforeAll(async () => {
-	server = await startTestServer({ now: clock.now });
-	copy = await startCopy(server, { now: clock.now });
-	owner = await importerOf(server);
-});
-afterEach(async () => {
-	await server.sql("DELETE FROM leads");
-	await server.sql("DELETE FROM contacts");
-	await server.sql("DELETE FROM lead_imports");
-});
-afterAll(async () => {
-	await copy.stop();
-	await server.close();
-});
-
-const importFile = async (text: string, mapping = {}) => {
-	const file = await owner.open(text);
-	await owner.check(file, mapping);
-	await owner.begin(file.id);
-	return owner.ended(file.id);
-};
 const byName = async (name: string): Promise<Lead | undefined> =>
 	(await owner.list("?limit=200")).find((lead) => lead.name === name);
 const table = (count: number, from = 0) =>
@@ -123,7 +97,7 @@ describe("a file of Flamingo", () => {
 	});
 
 	test("owes nobody an answer, is told to nobody, and is in no figure", async () => {
-		await importFile(text);
+		await owner.importFile(text);
 		const stats = await (await owner.get("stats")).json();
 		expect(stats.answer.bySla).toEqual({ waiting: 0, met: 0, excused: 0, missed: 0 });
 		expect((await owner.list()).map(({ sla }) => sla.state)).toEqual(["excused", "excused"]);
@@ -141,7 +115,7 @@ describe("a file of Flamingo", () => {
 	});
 
 	test("is found by its words, and its people are customers", async () => {
-		await importFile(text);
+		await owner.importFile(text);
 		expect((await owner.list("?q=hello")).map(({ name }) => name)).toEqual(["Bilal Ahmed"]);
 		const customers = await (await owner.get("customers?q=bilal")).json();
 		expect(customers).toHaveLength(1);
@@ -239,7 +213,7 @@ describe("a table", () => {
 			"Sana,03001234562,Website development,,,English,Done,,04/03/2025,A shop",
 			"Omar,03001234563,Something else,90,EUR,,Cancelled,,13/01/2025,",
 		];
-		await importFile([head, ...lines].join("\n"));
+		await owner.importFile([head, ...lines].join("\n"));
 		expect(await byName("Ali")).toMatchObject({
 			type: "USDT_TRADE",
 			status: "IN_REVIEW",
@@ -301,8 +275,8 @@ describe("a table", () => {
 		await sendLead(server, { name: "Here before", whatsapp: "0300-1234567" });
 		const text = "Name,Phone,Date\nHere,03001234567,2026-01-01\nNew,03001234568,2026-01-01\n";
 		expect(await owner.check(await owner.open(text))).toMatchObject({ coming: 1, duplicates: { here: 1 } });
-		expect(await importFile(text, { duplicates: "bring" })).toMatchObject({ progress: { brought: 2 } });
-		const again = await importFile(`${text}New,03001234568,2026-01-02\n`, { duplicates: "bring" });
+		expect(await owner.importFile(text, { duplicates: "bring" })).toMatchObject({ progress: { brought: 2 } });
+		const again = await owner.importFile(`${text}New,03001234568,2026-01-02\n`, { duplicates: "bring" });
 		expect(again.progress).toMatchObject({ brought: 1, duplicates: 2 });
 		// What a visitor said last is not replaced by what they said long ago.
 		expect(await server.sql("SELECT name FROM contacts WHERE whatsapp = '+923001234567'")).toEqual([

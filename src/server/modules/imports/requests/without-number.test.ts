@@ -1,29 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Copy, startCopy } from "#server/testing/background.ts";
-import { importerOf } from "#server/testing/importing.ts";
+import { expect, test } from "vitest";
+import { importingSite } from "#server/testing/importing.ts";
 import { sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { flamingoCsv, wordpressXml } from "./testing/exports.ts";
 
-const clock = testClock();
-let server: TestServer;
-let copy: Copy;
-let owner: Awaited<ReturnType<typeof importerOf>>;
-
-beforeAll(async () => {
-	server = await startTestServer({ now: clock.now });
-	copy = await startCopy(server, { now: clock.now });
-	owner = await importerOf(server);
-});
-afterEach(async () => {
-	await server.sql("DELETE FROM leads");
-	await server.sql("DELETE FROM contacts");
-	await server.sql("DELETE FROM lead_imports");
-});
-afterAll(async () => {
-	await copy.stop();
-	await server.close();
-});
+const { server, owner } = importingSite();
 
 /** What the form asks for that Contact Form 7 begins with. */
 const rowOf = (name: string, email: string, message = "A shop please", day = "05") => ({
@@ -40,12 +20,6 @@ const text = flamingoCsv([
 	rowOf("Nobody", "not an address"),
 	rowOf("Bilal again", "bilal@example.org", "Are you there?", "06"),
 ]);
-const importFile = async (file: string, mapping = {}) => {
-	const opened = await owner.open(file);
-	await owner.check(opened, mapping);
-	await owner.begin(opened.id);
-	return owner.ended(opened.id);
-};
 const customers = async (query = "") => (await owner.get(`customers${query}`)).json();
 const customer = async (id: string) => (await owner.get(`customers/${id}`)).json();
 
@@ -84,7 +58,7 @@ test("an address that came before is left out, whatever its letters", async () =
 	await owner.begin(file.id);
 	await owner.ended(file.id);
 	expect(await owner.check(await owner.open(text))).toMatchObject({ coming: 0, duplicates: { inFile: 0, here: 4 } });
-	const again = await importFile(text, { duplicates: "bring" });
+	const again = await owner.importFile(text, { duplicates: "bring" });
 	expect(again.progress).toMatchObject({ brought: 1, duplicates: 3 });
 });
 
@@ -102,14 +76,14 @@ test("an export of WordPress imports them as well", async () => {
 });
 
 test("a number that cannot be read stays in the message, and the person is known by address", async () => {
-	await importFile("Name,Phone,Email,Message\nAli,ask me,ali@example.org,Hello\nSana,12345,,Hello\n");
+	await owner.importFile("Name,Phone,Email,Message\nAli,ask me,ali@example.org,Hello\nSana,12345,,Hello\n");
 	const [ali, ...others] = await owner.list();
 	expect(others).toEqual([]);
 	expect(ali).toMatchObject({ whatsapp: "", whatsappTyped: "", payload: { message: "Hello\nPhone: ask me" } });
 });
 
 test("such a request is answered by e-mail, found by address and exported", async () => {
-	await importFile(text);
+	await owner.importFile(text);
 	const [bilal] = await owner.list("?q=bilal@example.org");
 	expect(bilal?.name).toBe("Bilal Ahmed");
 	const answer = { channel: "email", text: "Yes, gladly.", version: bilal?.version };
@@ -126,7 +100,7 @@ test("such a request is answered by e-mail, found by address and exported", asyn
 });
 
 test("one who is known by address may be the one with a number, and is merged with them", async () => {
-	await importFile(text);
+	await owner.importFile(text);
 	await sendLead(server, { name: "Bilal A.", whatsapp: "0300-1234567", email: "BILAL@example.org" });
 	const [withNumber] = await customers("?q=03001234567");
 	const { duplicates } = await customer(withNumber.id);
@@ -144,17 +118,17 @@ test("one who is known by address may be the one with a number, and is merged wi
 	expect(await (await merge(withNumber.id, bilal.id)).json()).toMatchObject({ whatsapp: "+923001234567" });
 	expect(await customers("?q=Bilal%20Ahmed")).toMatchObject([{ id: bilal.id, whatsapp: "+923001234567" }]);
 	// What comes by the address later is the same customer's.
-	await importFile(flamingoCsv([rowOf("Bilal", "bilal@example.org", "Third", "09")]), { duplicates: "bring" });
+	await owner.importFile(flamingoCsv([rowOf("Bilal", "bilal@example.org", "Third", "09")]), { duplicates: "bring" });
 	expect(await customer(bilal.id)).toMatchObject({ requests: { total: 3 } });
 });
 
 test("people without numbers are not taken for one person", async () => {
-	await importFile("Name,Email,Message\nAli Raza,a@example.org,x\nAli Khan,b@example.org,y\n");
+	await owner.importFile("Name,Email,Message\nAli Raza,a@example.org,x\nAli Khan,b@example.org,y\n");
 	for (const { id } of await customers()) expect(await customer(id)).toMatchObject({ duplicates: [] });
 });
 
 test("such a person is erased whole, with the view that names their address, and nobody else", async () => {
-	await importFile(text, { duplicates: "bring" });
+	await owner.importFile(text, { duplicates: "bring" });
 	const view = { name: "bilal@example.org", filter: {} };
 	expect((await owner.desk("POST", "views", view)).status).toBe(201);
 	const [bilal] = await owner.list("?q=bilal@example.org");
@@ -166,7 +140,7 @@ test("such a person is erased whole, with the view that names their address, and
 });
 
 test("an undo takes them back with their people", async () => {
-	const { id } = await importFile(text);
+	const { id } = await owner.importFile(text);
 	await owner.begin(id, "undo");
 	expect(await owner.ended(id)).toMatchObject({ state: "undone", undo: { removed: 3, kept: 0 } });
 	expect(await server.sql("SELECT FROM contacts")).toEqual([]);

@@ -83,7 +83,7 @@ export function isDealStep({ data }: LeadEvent): boolean {
 
 export function DealStep({ event: { kind, data } }: { event: LeadEvent }) {
 	const { t, paid, sentence } = useMoneyWords();
-	// As `leads/inbox/history-store.ts` makes it.
+	// As `leads/inbox/lead-page.ts` makes it.
 	const { deal, before, after } = data as unknown as StepData;
 	const moved = directions.flatMap((direction) => {
 		const name = direction === "in" ? "paidIn" : "paidOut";
