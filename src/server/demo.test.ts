@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { fillShop } from "../../demo/fill.ts";
-import { unbalancedEntries } from "./backup/rows.ts";
+import { booksFaults } from "./backup/rows.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 
 const { server } = inject("databases");
@@ -28,7 +28,7 @@ afterAll(async () => {
 const one = async (text: string) => (await client.query(text)).rows[0];
 
 test("the demo's books balance, with days closed, one of them with a difference, and today open", async () => {
-	expect(await unbalancedEntries(client)).toBe(0);
+	expect(await booksFaults(client)).toBe(0);
 	const { rows } = await client.query("SELECT closed_at, counts FROM day_closings ORDER BY date");
 	expect(rows).toHaveLength(2);
 	expect(rows[0].counts).toContainEqual(expect.objectContaining({ difference: "-500" }));

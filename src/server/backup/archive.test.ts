@@ -74,6 +74,13 @@ test("each table travels or is said to stay", async () => {
 	);
 });
 
+test("what is said of a deal follows from its payments", async () => {
+	const b = await fresh();
+	await importInto(b, folders.b, await changed(inRow("deals", { state: "done", paid_in: 100, paid_out: 27000 })));
+	const deals = await b.sql("SELECT state, paid_in, paid_out FROM deals");
+	expect(deals).toEqual(await a.sql("SELECT state, paid_in, paid_out FROM deals"));
+});
+
 test("out of one, into another and out of that: the same rows but for images, which are encoded again", async () => {
 	const b = await fresh();
 	const there = await b.logIn();
