@@ -11,6 +11,7 @@ import { e164, settingsSchema } from "#shared/api/settings.ts";
 import { invitationInputSchema } from "#shared/api/staff/staff.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
+import { staffChannels, staffSource } from "#shared/leads/lead-status.ts";
 import { accountDetailsSchema } from "#shared/money/api/accounts.ts";
 import { contactFields } from "#shared/requests/forms/contact-fields.ts";
 import { readField } from "#shared/requests/read.ts";
@@ -33,6 +34,7 @@ export function readRow(table: string, row: Row): Row {
 const storable = z.string().refine(isStorable);
 const imageAddress = z.string().regex(/^\/media\/[0-9a-f]{32}\.webp$/);
 const path = z.string().regex(/^\/(?![/\\])/);
+const leadSource = z.union([path, z.enum(staffChannels.map((channel) => staffSource + channel))]);
 const json: z.ZodType = z.lazy(() =>
 	z.union([storable, z.number(), z.boolean(), z.null(), z.array(json), z.record(storable, json)]),
 );
@@ -151,7 +153,7 @@ function readLead(row: Row): Row {
 	check("whatsapp", e164.nullish(), whatsapp);
 	quoteSchema.nullish().parse(quote);
 	offeredQuoteSchema.nullish().parse(offered);
-	check("source", path.nullish(), source);
+	check("source", leadSource.nullish(), source);
 	return {};
 }
 
