@@ -14,6 +14,7 @@ import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import { staffChannels, staffSource } from "#shared/leads/lead-status.ts";
 import { accountDetailsSchema } from "#shared/money/api/accounts.ts";
 import { contactFields } from "#shared/requests/forms/contact-fields.ts";
+import { withChosen } from "#shared/requests/open-choice.ts";
 import { readField } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type FieldSpec, leadTypes } from "#shared/requests/spec.ts";
@@ -145,8 +146,9 @@ function readSetting({ key, value }: Row): Row {
 
 function readLead(row: Row): Row {
 	const { type, email, quote, offered, source, whatsapp } = row;
-	const fields = requestOf(z.enum(leadTypes).parse(type)).fields;
 	const payload = z.record(storable.max(100), z.unknown()).parse(row.payload);
+	// Services of the business's own are ordered, too.
+	const { fields } = withChosen(requestOf(z.enum(leadTypes).parse(type)), payload);
 	for (const field of fields) readFieldOf(field, payload[field.name]);
 	const emailField = contactFields.find(({ kind }) => kind === "email");
 	if (emailField) readFieldOf(emailField, email);

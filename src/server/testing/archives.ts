@@ -11,6 +11,7 @@ import { filesOf, openMediaStore, reencode } from "#server/modules/media/index.t
 import { ensureOwner } from "#server/modules/staff/index.ts";
 import { dayOf } from "#shared/day.ts";
 import { booksOf } from "./books.ts";
+import { sendLead } from "./inbox.ts";
 import { ownerEmail, ownerPassword } from "./owner.ts";
 import { realRenderer } from "./real-renderer.ts";
 import { startTestServer, type TestServer } from "./server.ts";
@@ -26,6 +27,8 @@ export async function filledSite(dataDir: string): Promise<TestServer> {
 	const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } });
 	await server.sql("INSERT INTO pictures (bytes) VALUES ($1)", [await picture.webp().toBuffer()]);
 	const books = await booksOf(server);
+	const { slug } = await books.done<{ slug: string }>("POST", "services", { name: "Shop signs", shortDesc: "Painted" });
+	await sendLead(server, { type: "SERVICE_ORDER", payload: { service: slug, details: "Two of them" } });
 	const [cash, payoneer] = [await books.open("cash"), await books.open("payoneer")];
 	const [customer] = await server.sql("SELECT id FROM contacts ORDER BY created_at LIMIT 1");
 	await books.fund(cash, "500000");
