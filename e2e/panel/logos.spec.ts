@@ -35,7 +35,7 @@ test(
 			{ times: 1 },
 		);
 		await picker.getByRole("button", { name: widget[lang].upload }).click();
-		await expect(picker.getByText(`${say("logos.noAddress")}. `)).toBeVisible();
+		await expect(picker.getByText(`${say("logos.noAddress")}: `)).toBeVisible();
 		await expect(picker).toContainText(name);
 		await picker.getByRole("button", { name: widget[lang].retry }).click();
 
@@ -69,7 +69,7 @@ test("an image that the server refuses says why in front of the person, in words
 	await picker.locator("input[type=file]").first().setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
 	await picker.getByRole("button", { name: widget[lang].upload }).click();
 	const reason = lang === "ur" ? panelIssuesUr["issue.imageKind"] : panelIssuesEn["issue.imageKind"];
-	await expect(picker.getByText(`${say("logos.uploadFailed")}. ${reason}`)).toBeVisible();
+	await expect(picker.getByText(`${say("logos.uploadFailed")}: ${reason}`)).toBeVisible();
 	await expect(page.locator("li.toast")).toHaveCount(0);
 	await expect(picker.getByText("?", { exact: true }).filter({ visible: true })).toHaveCount(0);
 });

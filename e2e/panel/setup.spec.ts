@@ -122,6 +122,7 @@ test(
 				"true",
 			);
 			await expect(there.getByRole("button", { name: head(say, "rates", "later") })).toBeVisible();
+			await expect(there.getByText(say("steps.subtitle"))).not.toBeInViewport();
 			await other.close();
 		});
 

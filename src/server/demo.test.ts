@@ -4,7 +4,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { fillShop } from "../../demo/fill.ts";
-import { unbalancedEntries } from "./backup/rows.ts";
+import { checkArrival } from "./backup/arrival.ts";
+import { booksFaults } from "./backup/rows.ts";
+import { writeBackup } from "./backup/write.ts";
+import { filesOf, openMediaStore, reencode } from "./modules/media/index.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 
 const { server } = inject("databases");
@@ -28,7 +31,7 @@ afterAll(async () => {
 const one = async (text: string) => (await client.query(text)).rows[0];
 
 test("the demo's books balance, with days closed, one of them with a difference, and today open", async () => {
-	expect(await unbalancedEntries(client)).toBe(0);
+	expect(await booksFaults(client)).toBe(0);
 	const { rows } = await client.query("SELECT closed_at, counts FROM day_closings ORDER BY date");
 	expect(rows).toHaveLength(2);
 	expect(rows[0].counts).toContainEqual(expect.objectContaining({ difference: "-500" }));
@@ -49,6 +52,14 @@ test("requests of it wait, some too long, at rates that hold and that are over; 
 	});
 	const { rows } = await client.query("SELECT DISTINCT state FROM deals WHERE state LIKE 'paid-%' ORDER BY 1");
 	expect(rows.map(({ state }) => state)).toEqual(["paid-in", "paid-out"]);
+});
+
+test("an archive of it is taken in", async () => {
+	const folder = join(dataDir, "archive");
+	const images = openMediaStore({ s3: null, dataDir }, Date.now);
+	await writeBackup(folder, { databaseUrl, images, filesOf, now: new Date(), scope: "archive" });
+	const { rows } = await checkArrival({ folder, databaseUrl, filesOf, reencode });
+	expect(rows).toMatchObject((await client.query("SELECT count(*)::int AS leads FROM leads")).rows[0]);
 });
 
 test("the database has its own time again, and nobody is told of anything", async () => {

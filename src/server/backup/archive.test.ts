@@ -74,6 +74,13 @@ test("each table travels or is said to stay", async () => {
 	);
 });
 
+test("what is said of a deal follows from its payments", async () => {
+	const b = await fresh();
+	await importInto(b, folders.b, await changed(inRow("deals", { state: "done", paid_in: 100, paid_out: 27000 })));
+	const deals = await b.sql("SELECT state, paid_in, paid_out FROM deals");
+	expect(deals).toEqual(await a.sql("SELECT state, paid_in, paid_out FROM deals"));
+});
+
 test("out of one, into another and out of that: the same rows but for images, which are encoded again", async () => {
 	const b = await fresh();
 	const there = await b.logIn();
@@ -89,7 +96,7 @@ test("out of one, into another and out of that: the same rows but for images, wh
 		manifestIn(await unpacked(second, folders.b)).tables.map(({ name, rows }) => [name, rows]),
 	);
 	expect(counts).toMatchObject({
-		leads: 11,
+		leads: 12,
 		users: 2,
 		media: 1,
 		pictures: 1,
@@ -163,9 +170,9 @@ test("what came goes on: counters, numbers, search and new requests", async () =
 	const list = await b.call("/api/admin/leads?q=پیغام", { headers });
 	expect(list.headers.get("x-total-count")).toBe("1");
 	const all = await b.call("/api/admin/leads", { headers });
-	expect(all.headers.get("x-total-count")).toBe("12");
+	expect(all.headers.get("x-total-count")).toBe("13");
 	const [counts] = await b.sql("SELECT sum(count)::int AS counted FROM lead_counts");
-	expect(counts).toEqual({ counted: 12 });
+	expect(counts).toEqual({ counted: 13 });
 	expect(await b.sql("SELECT FROM pgboss.job WHERE name IN ('notice-mail', 'notice-push')")).toEqual([]);
 });
 

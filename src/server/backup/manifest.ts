@@ -87,8 +87,8 @@ export function archiveErrorOf(error: unknown): ArchiveError {
 	if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return new ArchiveError("disk-full", null, error);
 	// Of what unpacks tables.
 	if (/^Z_|PREMATURE_CLOSE/.test(code)) return new ArchiveError("broken", null, error);
-	// PostgreSQL's classes for data that is not as declared, and for constraints.
-	if (/^2[23]...$/.test(code)) return new ArchiveError("unfit", tableOf(error), error);
+	// PostgreSQL's classes for data that is not as declared, and for constraints; what our triggers raise.
+	if (/^(?:2[23]...|P0001)$/.test(code)) return new ArchiveError("unfit", tableOf(error), error);
 	return new ArchiveError("unexpected", code || null, error);
 }
 

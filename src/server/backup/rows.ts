@@ -40,7 +40,9 @@ export async function replaceRows(client: pg.ClientBase, options: RowsOptions): 
 		}
 		await carryFormerRows(client);
 	});
-	if ((await unbalancedEntries(client)) > 0) throw new CorruptBackupError("the books of the backup do not balance");
+	// What is due, paid and done of a deal is derived anew.
+	await client.query("UPDATE deals SET version = version");
+	if ((await booksFaults(client)) > 0) throw new CorruptBackupError("the books of the backup do not balance");
 	await advanceSequences(client);
 }
 
@@ -141,10 +143,23 @@ export async function withTriggersOff<Result>(client: pg.ClientBase, work: () =>
 	return result;
 }
 
-/** How many entries of the books do not balance: none, unless rows were put there without the guards. */
-export async function unbalancedEntries(client: pg.ClientBase): Promise<number> {
-	const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ledger_entries e
+/**
+ * How many entries do not balance, payments are not what their entry moved (as `derive_deal_of_payment` asks), and balances
+ * of closed days are not what the entries came to: none, unless rows were put there without the guards.
+ */
+export async function booksFaults(client: pg.ClientBase): Promise<number> {
+	const { rows } = await client.query<{ count: number }>(`SELECT ((SELECT count(*) FROM ledger_entries e
 		WHERE e.size <> (SELECT count(*) FROM ledger_lines l WHERE l.entry_id = e.id) OR e.size < 2
-			OR EXISTS (SELECT FROM ledger_lines l WHERE l.entry_id = e.id GROUP BY l.currency HAVING sum(l.amount) <> 0)`);
+			OR EXISTS (SELECT FROM ledger_lines l WHERE l.entry_id = e.id GROUP BY l.currency HAVING sum(l.amount) <> 0))
+		+ (SELECT count(*) FROM payments p CROSS JOIN LATERAL (SELECT CASE p.direction WHEN 'in' THEN p.amount ELSE -p.amount END) AS s (signed)
+			WHERE NOT EXISTS (SELECT FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+				WHERE e.id = p.entry_id AND e.deal_id = p.deal_id AND l.account_id = p.account_id AND sign(l.amount) = sign(signed)
+					AND (l.amount = signed OR EXISTS (SELECT FROM ledger_lines k JOIN ledger_accounts a ON a.id = k.account_id
+						WHERE k.entry_id = e.id AND a.kind = 'khata' AND k.currency = p.currency AND k.amount = -signed))))
+		+ (SELECT count(*) FROM (SELECT account_id, date, amount - lag(amount, 1, 0) OVER (PARTITION BY account_id ORDER BY date) AS moved
+				FROM day_balances) AS said
+			FULL JOIN (SELECT l.account_id, (SELECT min(date) FROM day_closings WHERE date >= e.day) AS date, sum(l.amount) AS moved
+				FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id GROUP BY 1, 2) AS done USING (account_id, date)
+			WHERE date IS NOT NULL AND coalesce(said.moved, 0) <> coalesce(done.moved, 0)))::int AS count`);
 	return rows[0]?.count ?? 0;
 }

@@ -11,8 +11,10 @@ import { e164, settingsSchema } from "#shared/api/settings.ts";
 import { invitationInputSchema } from "#shared/api/staff/staff.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
+import { staffChannels, staffSource } from "#shared/leads/lead-status.ts";
 import { accountDetailsSchema } from "#shared/money/api/accounts.ts";
 import { contactFields } from "#shared/requests/forms/contact-fields.ts";
+import { withChosen } from "#shared/requests/open-choice.ts";
 import { readField } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type FieldSpec, leadTypes } from "#shared/requests/spec.ts";
@@ -33,6 +35,7 @@ export function readRow(table: string, row: Row): Row {
 const storable = z.string().refine(isStorable);
 const imageAddress = z.string().regex(/^\/media\/[0-9a-f]{32}\.webp$/);
 const path = z.string().regex(/^\/(?![/\\])/);
+const leadSource = z.union([path, z.enum(staffChannels.map((channel) => staffSource + channel))]);
 const json: z.ZodType = z.lazy(() =>
 	z.union([storable, z.number(), z.boolean(), z.null(), z.array(json), z.record(storable, json)]),
 );
@@ -143,15 +146,16 @@ function readSetting({ key, value }: Row): Row {
 
 function readLead(row: Row): Row {
 	const { type, email, quote, offered, source, whatsapp } = row;
-	const fields = requestOf(z.enum(leadTypes).parse(type)).fields;
 	const payload = z.record(storable.max(100), z.unknown()).parse(row.payload);
+	// Services of the business's own are ordered, too.
+	const { fields } = withChosen(requestOf(z.enum(leadTypes).parse(type)), payload);
 	for (const field of fields) readFieldOf(field, payload[field.name]);
 	const emailField = contactFields.find(({ kind }) => kind === "email");
 	if (emailField) readFieldOf(emailField, email);
 	check("whatsapp", e164.nullish(), whatsapp);
 	quoteSchema.nullish().parse(quote);
 	offeredQuoteSchema.nullish().parse(offered);
-	check("source", path.nullish(), source);
+	check("source", leadSource.nullish(), source);
 	return {};
 }
 

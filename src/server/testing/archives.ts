@@ -9,6 +9,9 @@ import { writeBackup } from "#server/backup/write.ts";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { filesOf, openMediaStore, reencode } from "#server/modules/media/index.ts";
 import { ensureOwner } from "#server/modules/staff/index.ts";
+import { dayOf } from "#shared/day.ts";
+import { booksOf } from "./books.ts";
+import { sendLead } from "./inbox.ts";
 import { ownerEmail, ownerPassword } from "./owner.ts";
 import { realRenderer } from "./real-renderer.ts";
 import { startTestServer, type TestServer } from "./server.ts";
@@ -17,12 +20,22 @@ import { fillSite } from "./whole-site.ts";
 export const passphrase = "آم کے آم گٹھلیوں کے دام 1947";
 const imagesIn = (dataDir: string) => openMediaStore({ s3: null, dataDir }, Date.now);
 
-/** A site with something of everything, a picture of a payment too. */
+/** A site with something of everything, a picture of a payment and a closed day too. */
 export async function filledSite(dataDir: string): Promise<TestServer> {
 	const server = await startTestServer({ env: { DATA_DIR: dataDir }, renderer: await realRenderer() });
 	await fillSite(server);
 	const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } });
 	await server.sql("INSERT INTO pictures (bytes) VALUES ($1)", [await picture.webp().toBuffer()]);
+	const books = await booksOf(server);
+	const { slug } = await books.done<{ slug: string }>("POST", "services", { name: "Shop signs", shortDesc: "Painted" });
+	await sendLead(server, { type: "SERVICE_ORDER", payload: { service: slug, details: "Two of them" } });
+	const [cash, payoneer] = [await books.open("cash"), await books.open("payoneer")];
+	const [customer] = await server.sql("SELECT id FROM contacts ORDER BY created_at LIMIT 1");
+	await books.fund(cash, "500000");
+	const deal = await books.deal({ customerId: customer?.id, amount: "100", rate: "270" });
+	const payment = { direction: "in", accountId: payoneer.id, amount: "40", version: deal.version };
+	await books.done("POST", `deals/${deal.id}/payments`, payment);
+	await books.done("POST", `day-book/${dayOf(Date.now())}/closing`, {});
 	return server;
 }
 

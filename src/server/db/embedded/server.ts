@@ -84,7 +84,9 @@ async function untilReady(child: ChildProcess, log: ServerPlan["log"], aborted: 
 				isReady = true;
 				ready.resolve();
 			} else if (!isReady) {
-				complaint = entry?.level === "LOG" ? complaint : (entry?.message ?? line);
+				// A full disk lets more fail after it.
+				const isSaid = entry?.level === "LOG" || complaint.endsWith("No space left on device");
+				if (!isSaid) complaint = entry?.message ?? line;
 			} else if (entry && isNews(entry)) {
 				log(`PostgreSQL ${entry.process}: ${entry.message}`);
 			}

@@ -1,6 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { contactsIn, fold, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import type { Verdict } from "#shared/impostors.ts";
+import { skeleton } from "#shared/text/skeleton.ts";
 
 /** Addresses of wallets in which a letter in the other case is another address. */
 const caseCounts = /^[T13][A-Za-z0-9]{25,34}$/;
@@ -117,22 +118,6 @@ function compact(text: string): string {
 	return fold(text)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, "");
-}
-
-/** Each letter, and behind it what is read as it: letters of other scripts, and figures. */
-const lookAlikes = "aаαɑ@4 bьβ cсϲ dԁ eеєε3 hһ iіιıl1|! jј kкκ mм nпη oоοσ0 pрρ sѕ5$ tтτ uυц vѵν wԝω xхχ yуγ".split(
-	" ",
-);
-const readAs = new Map(lookAlikes.flatMap((signs) => [...signs].map((sign) => [sign, signs.charAt(0)])));
-
-/** A text as the eye reads it, for comparing: `sаuda`, `Saúda` and `5auda` become the same. */
-function skeleton(text: string): string {
-	const plain = text
-		.toLowerCase()
-		.normalize("NFKD")
-		.replace(/\p{M}+/gu, "");
-	const read = [...plain].map((sign) => readAs.get(sign) ?? sign).join("");
-	return read.replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
 /** How many letters have to be changed, added, left out or swapped with the next one; more than `most` is one more. */

@@ -49,7 +49,7 @@ export function LogoDialog({ network: { name }, onSending, onClose, onUploaded }
 			} catch (error) {
 				if (sending.signal.aborted) return;
 				const { title, text } = uploadFailureOf(error, t);
-				setFailure(`${title}. ${text}`);
+				setFailure(`${title}: ${text}`);
 				uppy.setOptions({ locale: textsOf(locale, name, { failedToUpload: title }) });
 				uppy.emit("upload-error", uppy.getFile(id), { name: "UploadFailed", message: t("logos.uploadFailed") });
 			} finally {

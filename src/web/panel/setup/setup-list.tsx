@@ -16,16 +16,15 @@ export function SetupList({ list, bodyOf }: { list: SetupSteps; bodyOf: (step: S
 	const wasOpen = useRef(false);
 	const isComplete = !steps.some(isOpen);
 	const place = unfolded ?? (isComplete ? "end" : null);
-	// The focus goes along with what was unfolded; it stays where the reader put it when the page opens.
+	const isAtTop = place === "end" || place === steps[0]?.step;
+	// The page goes along with what was unfolded, and opens there; the focus stays where the reader put it when it opens.
 	useEffect(() => {
 		if (place === null) return;
 		const heading = whole.current?.querySelector<HTMLElement>(place === "end" ? "#setup-end" : "[aria-expanded=true]");
-		if (wasOpen.current) {
-			heading?.focus({ preventScroll: true });
-			heading?.scrollIntoView({ block: "start" });
-		}
+		if (wasOpen.current) heading?.focus({ preventScroll: true });
+		if (wasOpen.current || !isAtTop) heading?.scrollIntoView({ block: "start" });
 		wasOpen.current = true;
-	}, [place]);
+	}, [place, isAtTop]);
 	return (
 		<div ref={whole}>
 			{isComplete && <Complete hasLater={steps.some(({ done }) => !done)} />}

@@ -54,6 +54,14 @@ describe("one's own account", () => {
 		},
 	);
 
+	test("has no name that reads as somebody else's or the business's", async () => {
+		await change({ name: "Bilal Ahmed" }, owner);
+		for (const name of ["Оwner", "Вilаl Аhmed", "BiIal Ahmed", "Bilal Ahmed.", "Bilal\u3164Ahmed", "Sаuda"])
+			expect([name, (await change({ name }, clerk.session)).status]).toEqual([name, 422]);
+		for (const name of ["Bilal Ahmad", "بلال احمد", "Sana"])
+			expect([name, (await change({ name }, clerk.session)).status]).toEqual([name, 200]);
+	});
+
 	test.each([
 		{ name: " " },
 		{ locale: "fr" },

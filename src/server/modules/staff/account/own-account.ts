@@ -22,6 +22,7 @@ import {
 import { changePassword } from "#shared/api/staff/staff.ts";
 import { quietHoursOf } from "#shared/staff/quiet-hours.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
+import { skeleton } from "#shared/text/skeleton.ts";
 import { reachOf } from "../accounts.ts";
 import { hashPassword } from "../login/password.ts";
 import type { StaffParts } from "../parts.ts";
@@ -44,7 +45,7 @@ type EmailChange = typeof emailChanges.$inferSelect;
 type By = ReturnType<StaffParts["by"]>;
 
 /** The caller's account. Another address counts once its link was opened, without a mail server at once. */
-export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by: byOf, now }: StaffParts) {
+export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own, by: byOf, now }: StaffParts) {
 	const secret = keys.derive("email-change");
 	// Five mails at once, then one in three minutes.
 	const limit = rateLimit(5, 1 / 180, now);
@@ -71,19 +72,19 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 		return { id, email, newEmail, confirmsEmail: mails, name, isOwner, locale, quietHours, muted, reach };
 	}
 
-	/** The log tells who did what by name; an owner alone may take somebody else's. */
+	/** The log tells who did what by name; an owner alone may take one that reads as somebody else's or the business's. */
 	async function refuseOthersName(id: string, name: string): Promise<void> {
-		const others = await db.select({ id: users.id, name: users.name }).from(users);
+		const [others, { brands }] = await Promise.all([db.select({ id: users.id, name: users.name }).from(users), own()]);
 		const names = others.flatMap((other) => (other.id === id ? [] : other.name));
-		if (!["Owner", "مالک", ...names].map(foldForSearch).includes(foldForSearch(name))) return;
+		if (!["Owner", "مالک", ...brands, ...names].map(asRead).includes(asRead(name))) return;
 		throw invalid("name", { code: "choice", sentence: othersName });
 	}
 
 	async function change(caller: Caller, { email, quietHours, ...others }: AccountPatch): Promise<void> {
 		const { name } = others;
-		const own = await store.byId(caller.id);
-		const other = email === own?.email ? undefined : email;
-		if (name !== undefined && name !== own?.name && !own?.isOwner) await refuseOthersName(caller.id, name);
+		const before = await store.byId(caller.id);
+		const other = email === before?.email ? undefined : email;
+		if (name !== undefined && name !== before?.name && !before?.isOwner) await refuseOthersName(caller.id, name);
 		if (other !== undefined && !caller.isConfirmed) throw new ProblemError("confirm-password");
 		const pending = other !== undefined && (await hasMail()) ? other : undefined;
 		if (pending) {
@@ -181,6 +182,10 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, by:
 		prune: pruneOf(db, emailChanges, emailChanges.expiresAt),
 	};
 }
+
+/** A name as the eye reads it: no space, no points, none of what nobody sees. */
+const asRead = (name: string) =>
+	skeleton(foldForSearch(name)).replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "");
 
 const othersName = {
 	en: "Somebody else goes by this name. Please choose another one.",

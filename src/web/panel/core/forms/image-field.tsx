@@ -68,7 +68,7 @@ export function ImageField({ name, label, kind, current, onChange }: ImageFieldP
 			if (signal.aborted) return;
 			setPreview(null);
 			const { title, text } = uploadFailureOf(error, t);
-			setError(`${title}. ${text}`);
+			setError(`${title}: ${text}`);
 		} finally {
 			setBusy(false);
 			onUploading(name, false);
