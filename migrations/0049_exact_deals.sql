@@ -1,30 +1,39 @@
 -- A deal comes to its amount at its rate, halves away from nothing; also one that an archive holds.
 ALTER TABLE deals ADD CONSTRAINT deals_total CHECK (total = round(amount * rate, 2));
 --> statement-breakpoint
--- A payment is what its entry moved, in the currency that its deal is due in; what takes one back takes all of it back.
-CREATE OR REPLACE FUNCTION derive_deal_of_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What is wrong with a payment: it is what its entry moved, in the currency that its deal is due in (rupees that settle
+-- stand against the khata), and what takes one back takes all of it back.
+CREATE FUNCTION payment_fault(p payments) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
-	signed numeric := CASE WHEN NEW.direction = 'in' THEN NEW.amount ELSE -NEW.amount END;
+	signed numeric := CASE WHEN p.direction = 'in' THEN p.amount ELSE -p.amount END;
 BEGIN
 	IF NOT EXISTS (
 		SELECT FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
-		WHERE e.id = NEW.entry_id AND e.deal_id = NEW.deal_id AND l.account_id = NEW.account_id AND sign(l.amount) = sign(signed)
+		WHERE e.id = p.entry_id AND e.deal_id = p.deal_id AND l.account_id = p.account_id AND sign(l.amount) = sign(signed)
 			AND (l.amount = signed OR EXISTS (
 				SELECT FROM ledger_lines k JOIN ledger_accounts a ON a.id = k.account_id
-				WHERE k.entry_id = e.id AND a.kind = 'khata' AND k.currency = NEW.currency AND k.amount = -signed))
+				WHERE k.entry_id = e.id AND a.kind = 'khata' AND k.currency = p.currency AND k.amount = -signed))
 	) THEN
-		RAISE EXCEPTION 'a payment is what its entry moved';
+		RETURN 'a payment is what its entry moved';
 	END IF;
-	IF NEW.currency <> (
-		SELECT CASE WHEN (side = 'sell') = (NEW.direction = 'in') THEN currency ELSE 'PKR' END FROM deals WHERE id = NEW.deal_id
+	IF p.currency <> (
+		SELECT CASE WHEN (side = 'sell') = (p.direction = 'in') THEN currency ELSE 'PKR' END FROM deals WHERE id = p.deal_id
 	) THEN
-		RAISE EXCEPTION 'a payment is in the currency that is due';
+		RETURN 'a payment is in the currency that is due';
 	END IF;
-	IF NEW.reverses IS NOT NULL AND NOT EXISTS (
-		SELECT FROM payments p WHERE p.id = NEW.reverses AND p.deal_id = NEW.deal_id AND p.direction = NEW.direction AND p.amount = -NEW.amount
+	IF p.reverses IS NOT NULL AND NOT EXISTS (
+		SELECT FROM payments o WHERE o.id = p.reverses AND o.deal_id = p.deal_id AND o.direction = p.direction AND o.amount = -p.amount
 	) THEN
-		RAISE EXCEPTION 'a payment is taken back whole';
+		RETURN 'a payment is taken back whole';
 	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION derive_deal_of_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	fault text := payment_fault(NEW);
+BEGIN
+	IF fault IS NOT NULL THEN RAISE EXCEPTION '%', fault; END IF;
 	UPDATE deals SET version = version + 1 WHERE id = NEW.deal_id;
 	RETURN NULL;
 END $$;

@@ -144,18 +144,14 @@ export async function withTriggersOff<Result>(client: pg.ClientBase, work: () =>
 }
 
 /**
- * How many entries do not balance, payments are not what their entry moved (as `derive_deal_of_payment` asks), and balances
+ * How many entries do not balance, payments cannot be (`payment_fault`), and balances
  * of closed days are not what the entries came to: none, unless rows were put there without the guards.
  */
 export async function booksFaults(client: pg.ClientBase): Promise<number> {
 	const { rows } = await client.query<{ count: number }>(`SELECT ((SELECT count(*) FROM ledger_entries e
 		WHERE e.size <> (SELECT count(*) FROM ledger_lines l WHERE l.entry_id = e.id) OR e.size < 2
 			OR EXISTS (SELECT FROM ledger_lines l WHERE l.entry_id = e.id GROUP BY l.currency HAVING sum(l.amount) <> 0))
-		+ (SELECT count(*) FROM payments p CROSS JOIN LATERAL (SELECT CASE p.direction WHEN 'in' THEN p.amount ELSE -p.amount END) AS s (signed)
-			WHERE NOT EXISTS (SELECT FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
-				WHERE e.id = p.entry_id AND e.deal_id = p.deal_id AND l.account_id = p.account_id AND sign(l.amount) = sign(signed)
-					AND (l.amount = signed OR EXISTS (SELECT FROM ledger_lines k JOIN ledger_accounts a ON a.id = k.account_id
-						WHERE k.entry_id = e.id AND a.kind = 'khata' AND k.currency = p.currency AND k.amount = -signed))))
+		+ (SELECT count(*) FROM payments p WHERE payment_fault(p) IS NOT NULL)
 		+ (SELECT count(*) FROM (SELECT account_id, date, amount - lag(amount, 1, 0) OVER (PARTITION BY account_id ORDER BY date) AS moved
 				FROM day_balances) AS said
 			FULL JOIN (SELECT l.account_id, (SELECT min(date) FROM day_closings WHERE date >= e.day) AS date, sum(l.amount) AS moved
