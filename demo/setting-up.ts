@@ -46,7 +46,7 @@ export async function setUp({ staff, visitor, logIn }: Counter): Promise<Readonl
 	await owner("PUT", "settings", {
 		...{ brand: "Misaal Traders", brandUrdu: "مثال ٹریڈرز", whatsapp: numberOf(99), phone: numberOf(98) },
 		supportEmail: "help@misaal.example",
-		businessHours: { en: "Monday to Saturday, 10 am to 8 pm", ur: "پیر تا ہفتہ، صبح 10 سے رات 8 بجے" },
+		businessHours: { en: "Monday to Saturday, 10 am to 8 pm", ur: "پیر تا ہفتہ، صبح 10 سے رات 8 بجے تک" },
 		licenceLine: {
 			en: "A demonstration: this business does not exist.",
 			ur: "یہ نمونہ ہے: ایسا کوئی کاروبار موجود نہیں۔",

@@ -47,11 +47,13 @@ test("what is typed before the page is alive counts once it is", async ({ page, 
 	await page.goto(at("/rates"));
 	const calculator = page.locator("#calculator");
 	await calculator.locator("[name=amount]").fill("250");
+	await expect(calculator.locator("output .for-sell.for-usdt .money"), "no sum of another amount").toBeHidden();
 	await calculator.locator("[name=currency]").selectOption("payoneer");
 	await calculator.locator("[name=side][value=buy]").check();
 	letThrough();
 	await untilAlive(page);
 	await expect(calculator.locator("output .for-buy.for-payoneer")).toContainText("70,000");
+	await expect(calculator.locator("output .for-buy.for-payoneer .money")).toBeVisible();
 	await expect(calculator.locator("[name=amount]")).toHaveValue("250");
 	await expect(calculator.locator("[name=currency]")).toHaveValue("payoneer");
 	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();

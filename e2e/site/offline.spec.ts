@@ -87,12 +87,19 @@ test(
 		await page.close();
 
 		const later = await context.newPage();
+		const errors: Error[] = [];
+		later.on("pageerror", (error) => errors.push(error));
 		await context.setOffline(true);
 		await later.goto(at("/rates"));
 		await expect(later.getByRole("banner")).toBeVisible();
 		await untilAlive(later);
 		const note = { en, ur }[lang]["offline.storedAt"].split("{time}")[0] ?? "";
 		await expect(later.getByRole("alert").filter({ hasText: note })).toBeVisible();
+		// What is stored of the directory is its first page.
+		await later.goto(at("/networks?q=clickbank"));
+		await expect(later.getByRole("alert").filter({ hasText: note })).toBeVisible();
+		await expect(later).toHaveURL(at("/networks"));
+		expect(errors).toEqual([]);
 		await later.goto(at("/requests"));
 		await expect(later.getByRole("listitem").locator("bdi", { hasText: "K7M4-QX2P" })).toBeVisible();
 		await expect(later.getByText(words["requests.offline"])).toBeVisible();

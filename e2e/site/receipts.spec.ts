@@ -2,7 +2,7 @@ import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { fillIn as fillInWords } from "../../src/i18n/t.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { accessFaults, expect, test, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, test, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, openDialog } from "../support/visitor.ts";
 
 const sentences = { en, ur };
@@ -103,6 +103,16 @@ test("the receipt gives the page its room back once the visitor reads on, and go
 	await strip.getByRole("button", { name: words["receipt.close"] }).click();
 	await expect(strip).toBeHidden();
 	await expect(page.locator("#content")).toBeFocused();
+});
+
+test("the way to WhatsApp is whole on the slip of a trade", inUrdu, async ({ page, at, lang }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "USDT_TRADE");
+	await fillIn(dialog, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+	await dialog.getByRole("button", { name: requestOf("USDT_TRADE").submit[lang] }).click();
+	const strip = page.getByRole("complementary", { name: sentences[lang]["receipt.label"] });
+	await expect(strip.getByRole("link", { name: sentences[lang]["receipt.whatsapp"] })).toBeInViewport({ ratio: 1 });
 });
 
 test("a reference is looked up as people write it", async ({ page, request, at, lang }) => {

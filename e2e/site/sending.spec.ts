@@ -142,6 +142,40 @@ test("a request that is corrected after it failed arrives alone", async ({ page,
 	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
 });
 
+test("a request that is corrected after its answer was lost is two, and both are listed", async ({
+	page,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answers);
+	await page.route(
+		"**/api/leads",
+		async (route) => {
+			await route.fetch();
+			await route.abort();
+		},
+		{ times: 1 },
+	);
+	const submit = form.getByRole("button", { name: usdt.submit[lang] });
+	await submit.click();
+	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
+	await form.locator("[name=amount]").fill("75");
+	await submit.click();
+
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	const leads = await leadsOf(answers.whatsapp);
+	expect(leads).toMatchObject([{ payload: { amount: 75 } }, { payload: { amount: 100 } }]);
+	await expect(page.getByText(String(leads[0]?.reference)).first()).toBeVisible();
+	await page.goto(at("/requests"));
+	for (const { reference } of leads)
+		await expect(page.getByRole("listitem").getByText(String(reference), { exact: true }).first()).toBeVisible();
+});
+
 test("somebody else's request, sent from the form in which the first one failed, does not replace it", async ({
 	page,
 	at,

@@ -31,6 +31,9 @@ function openAgainOnline(error: unknown): void {
 }
 
 async function start() {
+	// A stored page is that of its path, whatever was searched for: drawn for more, it would not be what React finds.
+	if (document.documentElement.dataset.stored)
+		history.replaceState(history.state, "", location.pathname + location.hash);
 	const queryClient = createQueryClient();
 	takePageData(queryClient, window.__queries);
 	// What the page shows must be at hand before React takes it over, or it would be thrown away and drawn again.

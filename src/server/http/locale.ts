@@ -11,7 +11,9 @@ export function localeOfRequest(request: Request): Locale {
 
 function acceptedLocale(request: Request): Locale | undefined {
 	const header = request.headers.get("accept-language") ?? "";
-	const ranges = parseAccept(header).sort((a, b) => b.q - a.q);
+	const ranges = parseAccept(header)
+		.filter(({ q }) => q > 0)
+		.sort((a, b) => b.q - a.q);
 	return ranges.map(({ type }) => type.slice(0, 2).toLowerCase()).find(isLocale);
 }
 

@@ -22,6 +22,11 @@ export function readableRows(
 	});
 }
 
+/** A label as it leads to its value on one line; a question has its mark already. */
+export function leading(label: string): string {
+	return /[?؟]$/.test(label) ? label : `${label}:`;
+}
+
 function readableValue(field: FieldSpec, payload: Readonly<Record<string, unknown>>, locale: Locale): string {
 	const value = payload[field.name];
 	if (value === null || value === undefined) return "";

@@ -9,6 +9,7 @@ test.for([
 	["en;q=0.5, ur;q=0.9", "ur"],
 	["en, ur;q=0.5", "en"],
 	["fr", "en"],
+	["ur;q=0", "en"],
 ])("a refusal to who asks for %s is in %s, and says so", async ([languages = "", language]) => {
 	const refusal = await server.call("/api/services/none", { headers: { "accept-language": languages } });
 	const { detail } = await refusal.json();

@@ -56,7 +56,10 @@ export interface EarlyClicks {
 	follow(): void;
 }
 
-/** Makes a click on a link that does more with scripts (`data-live`) wait for them, three seconds at most; then it leads where a link leads. */
+/**
+ * Makes a click on a link that does more with scripts (`data-live`) wait for them, three seconds at most; then it leads where
+ * a link leads. A sum that an amount was typed over is that of another amount until then (`data-stale`).
+ */
 export const holdEarlyClicks = `(()=>{
 let held,timer;
 const hold=(event)=>{
@@ -67,9 +70,11 @@ held=link;
 busy("true");
 timer??=setTimeout(follow,3000);
 };
+const age=({target:field})=>field.name==="amount"&&field.form.querySelector("output")?.setAttribute("data-stale","");
 const busy=(value)=>document.querySelector(".navigation-progress")?.setAttribute("data-busy",value);
 const release=()=>{
 document.removeEventListener("click",hold,true);
+document.removeEventListener("input",age);
 clearTimeout(timer);
 if(held)busy("false");
 return held;
@@ -79,9 +84,11 @@ const link=release();
 if(link)location.assign(link.href);
 };
 document.addEventListener("click",hold,true);
+document.addEventListener("input",age);
 window.__early={release,follow};
 })()`.replaceAll("\n", "");
 
 export function replayEarlyClick(): void {
 	window.__early?.release()?.click();
+	document.querySelector("[data-stale]")?.removeAttribute("data-stale");
 }

@@ -1,15 +1,38 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { ApiError, throwIfNotOk } from "../api/query.ts";
-import { postpone, type QueuedRequest, settle, unsentRequests } from "./storage.ts";
+import { type Arrived, postpone, type QueuedRequest, settle, storeArrived, unsentRequests } from "./storage.ts";
 
 // ms. Bad lines answer late; past this the request counts as not answered and stays on the device.
 const patience = 25_000;
 // ms; a server that asks for more is mistaken.
 const longestWait = 24 * 60 * 60 * 1000;
 
-/** Sends a request with its key. @throws ApiError when it is refused or another answers; TypeError or AbortError when no answer came in time. */
-export async function deliver(entry: QueuedRequest): Promise<LeadReceipt> {
+/**
+ * Sends a request; one that corrects another with the other's key first. Where the server has the other, its answer to that
+ * having been lost, both are its requests, and `noteEarlier` is handed the other. @throws as `post`
+ */
+export async function deliver(
+	entry: QueuedRequest,
+	noteEarlier: (earlier: Arrived) => unknown = storeArrived,
+): Promise<LeadReceipt> {
+	const { corrects } = entry;
+	if (!corrects) return post(entry);
+	try {
+		return await post(entry, firstKey(corrects));
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.problem?.code !== "idempotency-mismatch") throw error;
+	}
+	await noteEarlier({ ...corrects, receipt: await deliver(corrects, noteEarlier) });
+	return post(entry);
+}
+
+function firstKey({ key, corrects }: QueuedRequest): string {
+	return corrects ? firstKey(corrects) : key;
+}
+
+/** @throws ApiError when it is refused or another answers; TypeError or AbortError when no answer came in time. */
+async function post(entry: QueuedRequest, key = entry.key): Promise<LeadReceipt> {
 	// `AbortSignal.timeout` is missing on old phones.
 	const giveUp = new AbortController();
 	const timer = setTimeout(() => giveUp.abort(), patience);
@@ -17,7 +40,7 @@ export async function deliver(entry: QueuedRequest): Promise<LeadReceipt> {
 		const response = await fetch("/api/leads", {
 			method: "POST",
 			credentials: "include",
-			headers: { "content-type": "application/json", "accept-language": entry.locale, "idempotency-key": entry.key },
+			headers: { "content-type": "application/json", "accept-language": entry.locale, "idempotency-key": key },
 			body: entry.body,
 			signal: giveUp.signal,
 		});

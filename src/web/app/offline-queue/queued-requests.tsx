@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import requestWords from "#i18n/en/request.json" with { type: "json" };
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { readableRows } from "#shared/requests/rows.ts";
+import { leading, readableRows } from "#shared/requests/rows.ts";
 import { answersIn } from "#shared/requests/sent-request.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -169,7 +169,7 @@ function WaitingList({ queued, actions }: { queued: readonly QueuedRequest[]; ac
 							<p className="text-small text-muted">
 								{rows.map(({ name, label, value }) => (
 									<span key={name} className="block">
-										{label}: <bdi>{value}</bdi>
+										{leading(label)} <bdi>{value}</bdi>
 									</span>
 								))}
 								{t("outbox.writtenAt", { at: formatDayAndClock(new Date(entry.storedAt).toISOString(), locale) })}

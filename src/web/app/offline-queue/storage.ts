@@ -16,6 +16,8 @@ export interface QueuedRequest {
 	readonly storedAt: number;
 	/** ms; the server asked not to be tried before. */
 	readonly notBefore?: number;
+	/** The one in whose place it is, which the server may have all the same. */
+	readonly corrects?: QueuedRequest | undefined;
 	/** Set once it needs no more sending: the server has it, or (`null`) will never take it. */
 	readonly receipt?: LeadReceipt | null;
 }
@@ -34,13 +36,12 @@ const inStore = createStore(storeName, "requests");
 export async function storeAhead(
 	entry: QueuedRequest,
 	isSame: (stored: QueuedRequest) => boolean,
-	corrected?: QueuedRequest,
 ): Promise<QueuedRequest> {
 	raiseFlag();
 	const stored = await inStore("readwrite", async (store) => {
 		const all = await allIn(store);
 		const same = all.find((other) => other.receipt !== null && isSame(other));
-		const replaced = all.find(({ key, receipt }) => key === corrected?.key && !receipt);
+		const replaced = all.find(({ key, receipt }) => key === entry.corrects?.key && !receipt);
 		if (replaced && replaced !== same) store.delete(replaced.key);
 		if (!same) store.put(entry, entry.key);
 		await promisifyRequest(store.transaction);
@@ -61,6 +62,11 @@ export async function unsentRequests(): Promise<readonly QueuedRequest[]> {
 
 export async function settle(entry: QueuedRequest, receipt: LeadReceipt | null): Promise<void> {
 	await change(entry, { receipt });
+}
+
+/** Notes that the server has a request that is queued no more, to be told as the queued ones that arrived. */
+export async function storeArrived(entry: Arrived): Promise<void> {
+	await inStore("readwrite", (store) => promisifyRequest(store.put(entry, entry.key)));
 }
 
 export async function postpone(entry: QueuedRequest, notBefore: number): Promise<boolean> {

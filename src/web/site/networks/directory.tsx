@@ -35,10 +35,10 @@ export function Directory({ query }: { query: DirectoryQuery }) {
 	if (data) last.current = data;
 	const shown = data ?? last.current;
 	return (
-		<div className="page pt-8 lg:pt-12">
+		<div className="page pt-4 lg:pt-12">
 			<header className="max-w-text">
 				<PageHeading variant="display">{t("networks.heading")}</PageHeading>
-				<p className="mt-3 text-lg text-muted">{t("networks.lead")}</p>
+				<p className="mt-1 text-muted lg:mt-3 lg:text-lg">{t("networks.lead")}</p>
 			</header>
 			<SearchForm query={query} facets={shown?.facets} />
 			{shown ? (

@@ -6,6 +6,7 @@ import type { Network } from "#shared/api/content/types.ts";
 import type { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import type { Locale } from "#shared/locale.ts";
+import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -128,7 +129,9 @@ export function factValues(
 		commission: valueIn("commission"),
 		recurring: recurring && t(`network.recurring.${recurring}`),
 		cookieDays: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
-		payoutMethods: payoutMethods?.map((method) => networkWord(method, locale)).join(locale === "ur" ? "، " : ", "),
+		payoutMethods: payoutMethods
+			?.map((method) => isolated(networkWord(method, locale)))
+			.join(locale === "ur" ? "، " : ", "),
 		payoutSchedule: valueIn("payoutSchedule"),
 		minimumPayout: valueIn("minimumPayout"),
 		trackingPlatform: network.trackingPlatform && <StaffText en={network.trackingPlatform} />,

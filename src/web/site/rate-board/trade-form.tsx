@@ -146,7 +146,10 @@ export function TradeForm(props: TradeFormProps) {
 						))}
 				</p>
 			)}
-			<output htmlFor={`${base}-amount ${base}-currency`} className="block rounded-sm bg-green-wash px-3 py-1.5">
+			<output
+				htmlFor={`${base}-amount ${base}-currency`}
+				className="block rounded-sm bg-green-wash px-3 py-1.5 data-stale:[&_.money]:invisible"
+			>
 				{rates ? (
 					trades.map((trade) => (
 						<Sum key={trade.currency + trade.side} {...trade} {...{ question, reading, rates, firstRates }} />

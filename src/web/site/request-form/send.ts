@@ -54,14 +54,14 @@ const storingTime = 2000;
  */
 export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): Promise<LeadReceipt> {
 	const { type, failed, values } = outgoing;
-	const fresh = entryOf(outgoing);
+	const made = entryOf(outgoing);
+	const fresh = failed && isCorrection(failed, made) ? { ...made, corrects: failed } : made;
 	const isSame = (other: QueuedRequest) => contentOf(other) === contentOf(fresh);
 	const last = failed ?? loadDraft(type)?.attempt;
 	const wanted = last && isRecent(last) && isSame(last) ? last : fresh;
 	saveDraft(type, { values });
-	const corrected = failed && isCorrection(failed, fresh) ? failed : undefined;
 	const tooLong = new Promise<null>((resolve) => setTimeout(resolve, storingTime, null));
-	const stored = await Promise.race([storeAhead(wanted, isSame, corrected), tooLong]).catch(() => null);
+	const stored = await Promise.race([storeAhead(wanted, isSame), tooLong]).catch(() => null);
 	if (!stored) onUnstored();
 	const entry = stored ?? wanted;
 	// What was typed while it was being stored stays.
@@ -73,7 +73,8 @@ export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): P
 	});
 	try {
 		// Without a storage there may be no locks either.
-		const here = stored ? alone(entry, () => deliver(entry)) : deliver(entry);
+		const send = () => deliver(entry, (earlier) => rememberSent(sentOf(earlier), "later"));
+		const here = stored ? alone(entry, send) : send();
 		const receipt = await Promise.race([here, elsewhere]);
 		rememberSent(sentOf({ ...entry, receipt }));
 		dropDraftOf(entry);

@@ -59,11 +59,11 @@ export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
 						<div className="lg:max-w-xl">
 							<ReceiptFacts sent={sent} />
 							<TwoWords words={sent.words} />
-							<p className="mt-1 text-small text-muted">{t("receipt.kept")}</p>
 						</div>
 						<div className="lg:pe-8">
 							<ReceiptActions sent={sent} written={written} />
 							<SignedReceipt reference={reference} type={type} />
+							<p className="text-small text-muted">{t("receipt.kept")}</p>
 						</div>
 					</>
 				) : (

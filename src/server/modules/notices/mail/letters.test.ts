@@ -61,6 +61,12 @@ test("the receipt says by when we answer as the working time has it", () => {
 	expect(receipt(true, "ur")).toContain("ایک کاروباری دن کے اندر");
 });
 
+test("no colon follows a question that a field is called by", () => {
+	const bought = { ...lead, type: "BUY_NETWORK", payload: { network: "Awin", wish: "own" } } as const;
+	const { text } = receiptLetter({ ...bought, locale: "ur" }, publicUrl, { ...defaultSettings, siteWords: {} });
+	expect(text).toContain("آپ کو کیا چاہیے؟ \u2068اپنا اکاؤنٹ کھولنے میں مدد\u2069");
+});
+
 test("the receipt says what staff wrote in its place, as text", () => {
 	const own = { en: "<b>Thank you.</b> We write {deadline}.", ur: "شکریہ! ہم {deadline} لکھتے ہیں۔" };
 	const settings = { ...defaultSettings, siteWords: { "receipt.lead": own } };

@@ -7,7 +7,7 @@ import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { readableRows } from "#shared/requests/rows.ts";
+import { leading, readableRows } from "#shared/requests/rows.ts";
 import { wordsInForce } from "#shared/site-words/groups.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import { withoutDirections } from "#shared/text/direction.ts";
@@ -112,7 +112,7 @@ export function writeLetter(content: LetterContent): { text: string; html: strin
 }
 
 function asText({ heading, lead, rows, link, notes }: LetterContent): string {
-	const lines = rows.map(({ label, value, url }) => `${label}: ${isolate(value)}${url ? `\n  ${url}` : ""}`);
+	const lines = rows.map(({ label, value, url }) => `${leading(label)} ${isolate(value)}${url ? `\n  ${url}` : ""}`);
 	return [heading, lead, lines.join("\n"), `${link.label}: ${link.url}`, notes.join("\n")].filter(Boolean).join("\n\n");
 }
 
