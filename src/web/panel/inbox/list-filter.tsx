@@ -30,7 +30,7 @@ export function ListSearch(props: ListFilterProps & { fieldRef: Ref<HTMLInputEle
 	return (
 		<search
 			data-open={isOpen || undefined}
-			className="order-1 hidden w-full py-1 data-open:block @min-[56rem]/inbox-list:order-none @min-[56rem]/inbox-list:block @min-[56rem]/inbox-list:w-auto @min-[56rem]/inbox-list:min-w-36 @min-[56rem]/inbox-list:flex-[0_1000_18rem] @min-[56rem]/inbox-list:py-0 [&_label]:sr-only"
+			className="order-1 hidden w-full py-1 data-open:block @min-[56rem]/inbox-list:order-none @min-[56rem]/inbox-list:block @min-[56rem]/inbox-list:w-auto @min-[56rem]/inbox-list:min-w-36 @min-[56rem]/inbox-list:flex-[0_1000_18rem] @min-[56rem]/inbox-list:py-0 [&_input]:text-ellipsis [&_label]:sr-only"
 		>
 			<SearchField
 				ref={fieldRef}
