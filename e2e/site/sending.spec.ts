@@ -176,6 +176,40 @@ test("a request that is corrected after its answer was lost is two, and both are
 		await expect(page.getByRole("listitem").getByText(String(reference), { exact: true }).first()).toBeVisible();
 });
 
+test("a request that is corrected twice after an answer was lost leaves out the correction that never arrived", async ({
+	page,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answers);
+	const keys = new Set<unknown>();
+	await page.route("**/api/leads", async (route) => {
+		const known = keys.size;
+		keys.add(route.request().headers()["idempotency-key"]);
+		if (known === 0) await route.fetch();
+		// The answer to the first key is lost, and what is first sent with the second.
+		if (known < 2 && keys.size > known) return route.abort();
+		await route.continue();
+	});
+	const submit = form.getByRole("button", { name: usdt.submit[lang] });
+	await submit.click();
+	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
+	await form.locator("[name=amount]").fill("75");
+	await submit.click();
+	await expect.poll(() => keys.size).toBe(2);
+	await expect(submit).toBeEnabled();
+	await form.locator("[name=amount]").fill("50");
+	await submit.click();
+
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 50 } }, { payload: { amount: 100 } }]);
+});
+
 test("somebody else's request, sent from the form in which the first one failed, does not replace it", async ({
 	page,
 	at,

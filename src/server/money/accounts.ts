@@ -189,13 +189,13 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 		SELECT c.id AS "customerId", coalesce(c.given_name, c.name) AS name FROM contacts c
 		WHERE c.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE id = ${id})`);
 	const customer = found(customers.rows[0]);
-	// What settles out of the khata is in it twice: taken from what is free, and given to the deal.
+	// What settles out of the khata is in it twice, taken from what is free, and given to the deal; not where two customers are two again.
 	const { rows } = await reader.execute<
 		Khata["lines"][number] & Record<"accountId" | "free", string> & { readonly isWithin: boolean }
 	>(sql`
 		SELECT l.account_id AS "accountId", trim_scale(coalesce(sum(l.amount) FILTER (WHERE d.id IS NULL OR d.kind <> 'trade'
 				OR d.state IN ('done', 'cancelled') OR (o.kind = 'khata' AND l.n = 1)) OVER (), 0))::text AS free,
-			coalesce(o.kind = 'khata' AND l.n <= 2, false) AS "isWithin",
+			coalesce(o.kind = 'khata' AND l.n <= 2 AND sum(l.amount) FILTER (WHERE l.n <= 2) OVER (PARTITION BY e.id) = 0, false) AS "isWithin",
 			e.id AS "entryId", e.deal_id AS "dealId", e.at, coalesce(nullif(e.note, ''), p.note, '') AS note,
 			trim_scale(l.amount)::text AS amount, trim_scale(sum(l.amount) OVER (ORDER BY e.sequence, l.n))::text AS balance,
 			CASE WHEN a.name <> '' OR o.id IS NOT NULL THEN jsonb_build_object('amount', trim_scale(abs(coalesce(p.amount, l.amount)))::text,

@@ -226,6 +226,23 @@ test("a khata settles a service; what it lacks is asked, and owed from then on; 
 	expect(khata.lines.at(-1)).toMatchObject({ amount: "800", moved: { kind: "service" } });
 });
 
+test("what settled a deal of one customer out of the khata of another is a line of each once they are two again", async () => {
+	const other = await books.customer(number(18), "Two again");
+	const { id } = await books.deal({ customerId: other, side: "buy", currency: "USDT", amount: "40", rate: "250" });
+	const { customer, fromKhata } = await withCredit(19);
+	await books.done("POST", `customers/${other}/merge`, { into: customer });
+	await books.done("POST", `deals/${id}/payments`, { ...fromKhata, amount: "500" });
+	expect((await khataOf(customer)).lines).toHaveLength(3);
+	await books.done("POST", `customers/${other}/unmerge`, {});
+	for (const [person, balance] of [
+		[customer, "0"],
+		[other, "-500"],
+	] as const) {
+		const khata = await khataOf(person);
+		expect([khata.balance, khata.lines.at(-1)?.balance]).toEqual([balance, balance]);
+	}
+});
+
 test("what a customer owes is set against what they are to be paid", async () => {
 	const { customer, fromKhata } = await withCredit(14);
 	const { id } = await books.deal({

@@ -8,6 +8,7 @@ export type CloseReason = (typeof closeReasons)[number];
 export const answerChannels = ["whatsapp", "email", "telephone", "in-person"] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
 
+/** Where a lead may go from a status (docs/product, decision 17): forward through review, or reopened to it. */
 const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 	PENDING: ["IN_REVIEW"],
 	IN_REVIEW: ["CLOSED", "REJECTED"],
@@ -15,7 +16,6 @@ const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 	REJECTED: ["IN_REVIEW"],
 };
 
-/** Where a lead may go from a status (docs/product, decision 17): forward through review, or reopened to it. */
 export function mayMove(from: LeadStatus, to: LeadStatus): boolean {
 	return transitions[from].includes(to);
 }

@@ -9,26 +9,39 @@ const patience = 25_000;
 const longestWait = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a request; one that corrects another with the other's key first. Where the server has the other, its answer to that
- * having been lost, both are its requests, and `noteEarlier` is handed the other. @throws as `post`
+ * Sends a request; one that corrects others with their keys first, the oldest before. Where the server has one of these, its
+ * answer having been lost, both are its requests, and `noteEarlier` is handed the other. @throws as `post`
  */
 export async function deliver(
 	entry: QueuedRequest,
 	noteEarlier: (earlier: Arrived) => unknown = storeArrived,
 ): Promise<LeadReceipt> {
-	const { corrects } = entry;
-	if (!corrects) return post(entry);
-	try {
-		return await post(entry, firstKey(corrects));
-	} catch (error) {
-		if (!(error instanceof ApiError) || error.problem?.code !== "idempotency-mismatch") throw error;
+	const earlier = correctedBy(entry);
+	for (const { key } of earlier) {
+		const taken = await postFirst([entry, ...earlier], key);
+		if (taken.key === entry.key) return taken.receipt;
+		await noteEarlier(taken);
 	}
-	await noteEarlier({ ...corrects, receipt: await deliver(corrects, noteEarlier) });
 	return post(entry);
 }
 
-function firstKey({ key, corrects }: QueuedRequest): string {
-	return corrects ? firstKey(corrects) : key;
+function correctedBy({ corrects }: QueuedRequest): readonly QueuedRequest[] {
+	return corrects ? [...correctedBy(corrects), corrects] : [];
+}
+
+/** Sends the first of some requests that the server takes with a key. @throws as `post` */
+async function postFirst(
+	[first, ...others]: readonly [QueuedRequest, ...QueuedRequest[]],
+	key: string,
+): Promise<Arrived> {
+	try {
+		return { ...first, receipt: await post(first, key) };
+	} catch (error) {
+		const isTaken = error instanceof ApiError && error.problem?.code === "idempotency-mismatch";
+		const [next, ...left] = others;
+		if (!isTaken || !next) throw error;
+		return postFirst([next, ...left], key);
+	}
 }
 
 /** @throws ApiError when it is refused or another answers; TypeError or AbortError when no answer came in time. */

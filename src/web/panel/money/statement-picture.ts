@@ -23,7 +23,7 @@ export function whatOf({ moved, takenBack, note }: Khata["lines"][number], t: Mo
 	const what = () => {
 		if (!moved) return [];
 		const { amount, currency, rate, fee, account, kind } = moved;
-		if (currency === "PKR") return [kind ? t(`deal.kind.${kind}`) : isolated(account)];
+		if (currency === "PKR") return [kind ? t(`deal.kind.${kind}`) : isolated(account || t("khata.title"))];
 		const goods = { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR") };
 		const withFee = isNothing(fee) ? [] : [t("khata.fee", { amount: amountText(fee, "PKR", t, locale) })];
 		return [t("khata.goods", goods), ...withFee];
