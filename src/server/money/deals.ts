@@ -113,10 +113,9 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 
 	async function cancel(tx: Transaction, id: string, { reason, confirm }: DealChange, by: string) {
 		if (!reason) throw invalid("reason", "required");
-		const payments = await currentPayments(tx, id);
-		const moment = payments.length > 0 ? await ledger.momentOf(tx) : at();
-		for (const { entryId } of payments.toReversed())
-			await takeBack(tx, ledger, { entryId, at: moment, madeBy: by, confirm });
+		const moment = (await currentPayments(tx, id)).length > 0 ? await ledger.momentOf(tx) : at();
+		for (let last = (await currentPayments(tx, id)).at(-1); last; last = (await currentPayments(tx, id)).at(-1))
+			await takeBack(tx, ledger, { entryId: last.entryId, at: moment, madeBy: by, confirm });
 		await tx.update(deals).set({ reason, version: sql`version + 1` }).where(eq(deals.id, id));
 		// What its customer wrote of it is held back from then on.
 		await tx.execute(sql`SELECT pg_notify('sauda_changed', 'reviews') FROM reviews WHERE deal_id = ${id}`);

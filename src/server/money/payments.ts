@@ -34,6 +34,8 @@ interface Pay {
 	readonly pictureId?: string | null | undefined;
 	/** Whether rupees beyond what is open go to the khata. */
 	readonly surplus?: boolean | undefined;
+	/** The rupees of goods that are left out. */
+	readonly followsGoods?: boolean;
 	readonly confirm: boolean;
 }
 
@@ -47,18 +49,18 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of goods that are left out of the deal, through the exchange. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed` */
+/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of goods that are left out of the deal, through the exchange: with them go their rupees, as far as they are open. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed` */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
-	const { direction, account, amount, at, by, note = "", confirm, pictureId, surplus = false } = payment;
+	const { direction, account, amount, at, by, note = "", confirm, pictureId, surplus, followsGoods = false } = payment;
 	const currency = currencyOf(deal, direction);
 	const isRupees = currency === "PKR";
-	const [isKhata, isLeftOut] = [account.kind === "khata", account.kind === "exchange" && !isRupees];
+	const [isKhata, isLeftOut] = [account.kind === "khata", account.kind === "exchange" && isRupees === followsGoods];
 	if (!(account.kind in heldKinds || isKhata || isLeftOut) || account.currency !== currency)
 		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	const isEven = isRupees && !isKhata && isSettledBy(amount, open);
+	const isEven = isRupees && account.kind in heldKinds && isSettledBy(amount, open);
 	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
 	const questions: Record<string, FieldIssue> = {};
 	if (amount > open && !isEven) {
@@ -66,6 +68,8 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 			throw invalid("amount", { code: "overpaid", name: named(open) });
 		questions.amount = { code: "surplus", name: named(amount - open) };
 	}
+	if (isLeftOut && !isRupees && (await partsOf(tx, deal)).leftOut.goods + amount === amountOf(deal.amount))
+		throw invalid("amount", "allLeftOut");
 	const khata = await khataOfDeal(tx, deal);
 	if (isKhata) {
 		if (account.customerId !== khata.customerId) throw invalid("accountId", "choice");
@@ -77,8 +81,7 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const settled = isEven || amount > open ? open : amount;
 	const sign = direction === "in" ? 1n : -1n;
 	const [moved, signed] = [sign * amount, sign * settled];
-	const exchange = isRupees ? null : await bookAccount(tx, "exchange", currency);
-	const goods = exchange && !isLeftOut ? await goodsPart(tx, deal, amount, exchange) : null;
+	const goods = isRupees || isLeftOut ? null : await goodsPart(tx, deal, amount);
 	const lines: Line[] = [{ account, amount: moved }];
 	if (isLeftOut) lines.push({ account, amount: -moved });
 	else lines.push(...(await otherLines(tx, deal, signed, khata, goods)));
@@ -94,6 +97,32 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const all = { ...values, ...ofGoods, note, madeBy: by, at };
 	const row = inserted(await tx.insert(payments).values(all).returning());
 	if (pictureId) await attachPicture(tx, deal.id, { paymentId: row.id, id: pictureId }, "pictureId");
+	if (!isLeftOut || isRupees) return;
+	const other = direction === "in" ? "out" : "in";
+	const rupees = await unpaidOfLeftOut(tx, deal, other);
+	const through = await bookAccount(tx, "exchange", "PKR");
+	const part = {
+		direction: other,
+		account: through,
+		amount: rupees,
+		at,
+		by,
+		note,
+		confirm,
+		followsGoods: true,
+	} as const;
+	if (rupees > 0n) await pay(tx, ledger, deal, part);
+}
+
+/** What of the rupees for the goods that are left out is still open. */
+async function unpaidOfLeftOut(tx: Transaction, deal: DealRow, direction: Direction): Promise<Amount> {
+	const { leftOut } = await partsOf(tx, deal);
+	const whole = amountOf(deal.amount);
+	const of = (figure: string) => portion(amountOf(figure), whole - leftOut.goods, whole);
+	const dueWithout = deal.side === "buy" ? of(deal.total) + of(deal.fee) : of(deal.total) - of(deal.fee);
+	const due = amountOf(direction === "in" ? deal.dueIn : deal.dueOut);
+	const [rest, open] = [due - dueWithout - leftOut.rupees, openOf(deal, direction)];
+	return rest < open ? rest : open;
 }
 
 /** Gives a payment of a deal a stored picture. @throws ProblemError `invalid` beside `field` where either is not free for it */
@@ -113,16 +142,32 @@ export async function attachPicture(
 /** What a part of the currency comes to, and of the fee what goes with it, in rupees: the parts sum to the whole. */
 type Goods = Readonly<Record<"value" | "fee", Amount>>;
 
-async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount, exchange: Account): Promise<Goods> {
-	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
-	const before = all.filter(({ currency, accountId }) => currency !== "PKR" && accountId !== exchange.id);
+async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount): Promise<Goods> {
+	const { given } = await partsOf(tx, deal);
 	const paid = (field: "value" | "fee") =>
-		sumOf(before.map((row) => (row.reverses === null ? amountOf(row[field]) : -amountOf(row[field]))));
+		sumOf(given.map((row) => (row.reverses === null ? amountOf(row[field]) : -amountOf(row[field]))));
 	const whole = amountOf(deal.amount);
-	const moved = sumOf(before.map((row) => amountOf(row.amount))) + amount;
+	const moved = sumOf(given.map((row) => amountOf(row.amount))) + amount;
 	return {
 		value: portion(amountOf(deal.total), moved, whole) - paid("value"),
 		fee: portion(amountOf(deal.fee), moved, whole) - paid("fee"),
+	};
+}
+
+/** The payments that gave goods, also back, and what is left out of the deal. */
+async function partsOf(tx: Transaction, deal: DealRow) {
+	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
+	const [goods, rupees] = [
+		all.filter(({ currency }) => currency !== "PKR"),
+		all.filter(({ currency }) => currency === "PKR"),
+	];
+	const { id } = await bookAccount(tx, "exchange", deal.currency);
+	const through = await bookAccount(tx, "exchange", "PKR");
+	const sumThrough = (rows: readonly PaymentRow[], accountId: string) =>
+		sumOf(rows.flatMap((row) => (row.accountId === accountId ? amountOf(row.amount) : [])));
+	return {
+		given: goods.filter(({ accountId }) => accountId !== id),
+		leftOut: { goods: sumThrough(goods, id), rupees: sumThrough(rupees, through.id) },
 	};
 }
 
@@ -166,6 +211,10 @@ export async function takeBack(tx: Transaction, ledger: Ledger, order: TakeBack)
 	const amount = figureOf(-amountOf(payment.amount));
 	const same = { dealId, direction, accountId, currency, value, fee };
 	await tx.insert(payments).values({ ...same, amount, entryId, reverses, madeBy: order.madeBy, at: order.at });
+	// Goods that were left out and their rupees are of one commit.
+	const since = payment.createdAt.getTime();
+	const twin = (await currentPayments(tx, dealId)).find(({ createdAt }) => createdAt.getTime() === since);
+	if (twin) await takeBack(tx, ledger, { ...order, entryId: twin.entryId });
 	return entryId;
 }
 

@@ -4,6 +4,7 @@ import { type Books, booksOf } from "#server/testing/books.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { Khata, Money } from "#shared/money/api/days.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
 
 let server: TestServer;
 let books: Books;
@@ -295,6 +296,38 @@ test("a part that is not delivered is left out of the deal: its rupees are in th
 	const other = await books.deal({ customerId: customer, side: "buy", currency: "USDT", amount: "1", rate: "280" });
 	const wrong = { ...inCash("280"), accountId: rupees.id, version: 1 };
 	expect((await books.keyed("POST", `deals/${other.id}/payments`, wrong)).status).toBe(422);
+});
+
+test("the rupees of what is left out before they are paid are due no longer, and are again once it is taken back", async () => {
+	const customer = await books.customer(number(40), "Not yet paid");
+	const terms = { customerId: customer, side: "buy", currency: "USDT", amount: "40", rate: "280", fee: "40" };
+	const { id } = await books.deal(terms);
+	let version = 1;
+	const pay = async (body: object) => {
+		const deal = await books.done("POST", `deals/${id}/payments`, { confirm: true, version, ...body });
+		version = deal.version;
+		return deal;
+	};
+	const exchange = await books.book("exchange", "USDT");
+	const out = { direction: "out", accountId: usdt.id };
+	const leaving = { ...out, accountId: exchange.id };
+	const all = await books.keyed("POST", `deals/${id}/payments`, { ...leaving, amount: "40", version });
+	expect([all.status, (await all.json()).errors.amount]).toEqual([422, expect.stringContaining("cancel the deal")]);
+	await pay(inCash("9000"));
+	await pay({ ...out, amount: "20" });
+	// Of 40 for 11,240: 5 come to 1,405; of 10 more only what is not paid yet.
+	expect(await pay({ ...leaving, amount: "5" })).toMatchObject({ open: { in: "835", out: "15" } });
+	const left = await pay({ ...leaving, amount: "10" });
+	expect(left).toMatchObject({ state: "paid-in", open: { in: "0", out: "5" } });
+	const whole = await pay({ ...out, amount: "5" });
+	expect([whole.state, (await khataOf(customer)).free]).toEqual(["done", "-1975"]);
+	const entry = left.payments.findLast(({ currency, amount }) => currency === "USDT" && amount === "10")?.entryId;
+	await books.done("POST", `entries/${entry}/reversal`, {});
+	const back = await books.read<Deal>(`deals/${id}`);
+	expect(back).toMatchObject({ state: "agreed", open: { in: "835", out: "10" } });
+	const cancelled = { state: "cancelled", reason: "No more", version: back.version, confirm: true };
+	expect(await books.done("PATCH", `deals/${id}`, cancelled)).toMatchObject({ open: { in: "0", out: "0" } });
+	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0" });
 });
 
 test("more than is open out of a till that falls below nothing: both are asked", async () => {

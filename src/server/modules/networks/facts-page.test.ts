@@ -17,7 +17,7 @@ it("tells of a network without place and categories no more than that it is for 
 
 it.for([
 	["/networks/clickbank", "Cheque, Bank transfer, Wire transfer, Payoneer"],
-	["/ur/networks/clickbank", "چیک، بینک ٹرانسفر، وائر ٹرانسفر، پیونیر"],
+	["/ur/networks/clickbank", "چیک،\u200f بینک ٹرانسفر،\u200f وائر ٹرانسفر،\u200f پیونیر"],
 ] as const)("%s lists the ways of payment with the comma of its language", async ([path, list]) => {
 	expect(await (await server.call(path)).text()).toContain(`>${list}<`);
 });

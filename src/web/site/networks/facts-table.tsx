@@ -6,7 +6,6 @@ import type { Network } from "#shared/api/content/types.ts";
 import type { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";
 import type { Locale } from "#shared/locale.ts";
-import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -129,9 +128,10 @@ export function factValues(
 		commission: valueIn("commission"),
 		recurring: recurring && t(`network.recurring.${recurring}`),
 		cookieDays: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
+		// The mark keeps names in Latin letters in the order of the Urdu text.
 		payoutMethods: payoutMethods
-			?.map((method) => isolated(networkWord(method, locale)))
-			.join(locale === "ur" ? "، " : ", "),
+			?.map((method) => networkWord(method, locale))
+			.join(locale === "ur" ? "،\u200f " : ", "),
 		payoutSchedule: valueIn("payoutSchedule"),
 		minimumPayout: valueIn("minimumPayout"),
 		trackingPlatform: network.trackingPlatform && <StaffText en={network.trackingPlatform} />,
