@@ -57,6 +57,11 @@ test(
 		const over = { version: 3, state: "cancelled", reason: "Not now" };
 		expect((await page.request.patch(`/api/admin/deals/${nextId}`, { data: over })).ok()).toBe(true);
 
+		await page.goto(at("/admin/day-book"));
+		const told = main.getByText(say("deal.fromKhata", { amount: "Rs 500" }), { exact: true });
+		// With what took it back.
+		await expect(told.first()).toBeVisible();
+		expect(await overflow(page)).toBe(0);
 		await page.goto(at(`/admin/customers/${customerId}/khata`));
 		await expect(main).toContainText(`${say("khata.weOwe")} Rs 500`);
 		const payBack = main.getByRole("button", { name: say("khata.payBack", { amount: "Rs 500" }), exact: true });

@@ -200,8 +200,11 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 	const { t, amount } = useMoneyWords();
 	const nameOf = ({ kind, name }: MoneyAccount) =>
 		kind in heldKinds ? name : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
-	const [left] = entry.lines;
-	const isLeftOut = entry.lines.every(({ accountId }) => byId.get(accountId)?.kind === "exchange");
+	const [first, second] = entry.lines;
+	// What settles a deal without moving money is two lines of one account.
+	const meets = first && first.accountId === second?.accountId ? byId.get(first.accountId) : undefined;
+	const settled = { amount: meets ? amount(sizeOf(first?.amount ?? "0"), meets.currency) : "" };
+	const isIn = isBelowNothing(first?.amount ?? "0") === (entry.reverses !== null);
 	return (
 		<li className="ruled grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-2">
 			<time dateTime={entry.at} className="figure text-small text-muted">
@@ -216,7 +219,7 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 				{entry.lines.map((line, place) => {
 					const account = byId.get(line.accountId);
 					// The exchange only joins two currencies.
-					if (!account || account.kind === "exchange") return null;
+					if (!account || account.kind === "exchange" || account === meets) return null;
 					return (
 						<p key={place} className="flex flex-wrap justify-between gap-x-3">
 							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
@@ -224,9 +227,14 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 						</p>
 					);
 				})}
-				{left && isLeftOut && (
-					<p>
-						{t("deal.leftOut", { amount: amount(sizeOf(left.amount), byId.get(left.accountId)?.currency ?? "PKR") })}
+				{meets && (
+					<p className="flex flex-wrap justify-between gap-x-3">
+						{meets.kind !== "exchange" && <bdi className="wrap-anywhere">{nameOf(meets)}</bdi>}
+						<span>
+							{meets.kind === "exchange"
+								? t("deal.leftOut", settled)
+								: t(isIn ? "deal.fromKhata" : "deal.againstKhata", settled)}
+						</span>
 					</p>
 				)}
 				{entry.dealId && (
