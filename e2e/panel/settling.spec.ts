@@ -216,3 +216,21 @@ test(
 		await expect(make).toBeHidden();
 	},
 );
+
+test("an open deal shows what a colleague does to it", once, async ({ page, context, session, say, openPanel }) => {
+	const own = Date.now() % 100_000;
+	await context.addCookies(await session.cookies());
+	const till = await page.request.post("/api/admin/accounts", { data: { kind: "cash", name: `Till ${own}` } });
+	const person = { name: `Zara ${own}`, whatsapp: newLead().whatsapp };
+	const { id: customerId } = await (await page.request.post("/api/admin/customers", { data: person })).json();
+	const service = { kind: "service", side: "buy", currency: "PKR", amount: "900", rate: "1", customerId };
+	const { id } = await (await page.request.post("/api/admin/deals", { data: service })).json();
+	await page.clock.install();
+	await openPanel(`/admin/deals/${id}`);
+	const main = page.getByRole("main");
+	await expect(main.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
+	const payment = { direction: "in", accountId: (await till.json()).id, amount: "900", version: 1 };
+	expect((await page.request.post(`/api/admin/deals/${id}/payments`, { data: payment })).status()).toBe(201);
+	await page.clock.fastForward(11_000);
+	await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+});

@@ -8,7 +8,8 @@ import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 export function Component() {
 	const { t } = useMoneyWords();
 	const id = useParams().id ?? "";
-	const deal = useQuery(dealQuery(id));
+	// What a colleague does meanwhile; that of a request is told.
+	const deal = useQuery({ ...dealQuery(id), refetchInterval: 10_000 });
 	const name = deal.data?.customerName;
 	return (
 		<>

@@ -23,7 +23,9 @@ function usePaying(deal: Deal, direction: Direction) {
 	const khata = useQuery(known).data;
 	const all = useQuery(accountsQuery).data;
 	const used = useWaitingMoney().flatMap(({ order, trouble }) =>
-		order.kind === "pay" && order.accountId === khata?.accountId && !trouble ? amountOf(order.amount) : [],
+		order.kind === "pay" && order.direction === direction && order.accountId === khata?.accountId && !trouble
+			? amountOf(order.amount)
+			: [],
 	);
 	const free = amountOf(khata?.free ?? "0") * (direction === "in" ? -1n : 1n) - sumOf(used);
 	const leftOut = isRupees ? undefined : all?.find((each) => each.kind === "exchange" && each.currency === currency);
