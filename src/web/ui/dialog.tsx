@@ -39,9 +39,12 @@ export function Dialog({
 	const [trail] = useState(() => trailOf(returnTo?.() ?? document.activeElement ?? document.body));
 	const giveBackFocus = (event: Event) => {
 		event.preventDefault();
+		const taken = document.activeElement;
 		// Another one, to which a link in this one led.
-		if (document.activeElement?.closest("[role=dialog]")) return;
+		if (taken?.closest("[role=dialog]")) return;
 		const target = returnTo?.();
+		// Radix asks some time after the dialog is gone: what took the focus since has it.
+		if (!target && taken !== document.body) return;
 		if (!focusAlong(target ? trailOf(target) : trail)) focusContent();
 	};
 	// Radix would take the first button, the one that closes it. What is to be filled in first takes the focus by `autoFocus`.
