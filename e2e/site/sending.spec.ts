@@ -1,5 +1,7 @@
+import type { Page, Route } from "@playwright/test";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
+import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 import { type Answers, answersFor, fillIn, openDialog, valuesIn } from "../support/visitor.ts";
@@ -124,22 +126,36 @@ test("a trade that is sent again after the rate changed is stored once", async (
 	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 });
 
-test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
+/** Sends 100 USDT by a form, whose calls `fail` handles (so many `times`, or always), and then 75 in its place. */
+async function sendAndCorrect(
+	page: Page,
+	path: string,
+	lang: Locale,
+	fail: (route: Route) => Promise<void>,
+	times?: number,
+) {
 	const answers = answersFor("USDT_TRADE");
-	await page.goto(at("/request/usdt-trade"));
+	await page.goto(path);
 	await untilAlive(page);
 	const form = page.locator("main form");
 	await fillIn(form, "USDT_TRADE", lang, answers);
-	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }), { times: 1 });
+	await page.route("**/api/leads", fail, times ? { times } : {});
 	const submit = form.getByRole("button", { name: usdt.submit[lang] });
 	await submit.click();
 	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
-	await form.locator("[name=amount]").fill("75");
+	const amount = form.locator("[name=amount]");
+	await amount.fill("75");
 	await submit.click();
+	return { amount, submit, whatsapp: answers.whatsapp };
+}
+
+test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
+	const fail = (route: Route) => route.fulfill({ status: 503, body: "{}" });
+	const { whatsapp } = await sendAndCorrect(page, at("/request/usdt-trade"), lang, fail, 1);
 
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("outbox"))).toBeNull();
-	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
+	expect(await leadsOf(whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
 });
 
 test("a request that is corrected after its answer was lost is two, and both are listed", async ({
@@ -148,27 +164,14 @@ test("a request that is corrected after its answer was lost is two, and both are
 	lang,
 	leadsOf,
 }) => {
-	const answers = answersFor("USDT_TRADE");
-	await page.goto(at("/request/usdt-trade"));
-	await untilAlive(page);
-	const form = page.locator("main form");
-	await fillIn(form, "USDT_TRADE", lang, answers);
-	await page.route(
-		"**/api/leads",
-		async (route) => {
-			await route.fetch();
-			await route.abort();
-		},
-		{ times: 1 },
-	);
-	const submit = form.getByRole("button", { name: usdt.submit[lang] });
-	await submit.click();
-	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
-	await form.locator("[name=amount]").fill("75");
-	await submit.click();
+	const lose = async (route: Route) => {
+		await route.fetch();
+		await route.abort();
+	};
+	const { whatsapp } = await sendAndCorrect(page, at("/request/usdt-trade"), lang, lose, 1);
 
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
-	const leads = await leadsOf(answers.whatsapp);
+	const leads = await leadsOf(whatsapp);
 	expect(leads).toMatchObject([{ payload: { amount: 75 } }, { payload: { amount: 100 } }]);
 	await expect(page.getByText(String(leads[0]?.reference)).first()).toBeVisible();
 	await page.goto(at("/requests"));
@@ -182,13 +185,8 @@ test("a request that is corrected twice after an answer was lost leaves out the 
 	lang,
 	leadsOf,
 }) => {
-	const answers = answersFor("USDT_TRADE");
-	await page.goto(at("/request/usdt-trade"));
-	await untilAlive(page);
-	const form = page.locator("main form");
-	await fillIn(form, "USDT_TRADE", lang, answers);
 	const keys = new Set<unknown>();
-	await page.route("**/api/leads", async (route) => {
+	const { amount, submit, whatsapp } = await sendAndCorrect(page, at("/request/usdt-trade"), lang, async (route) => {
 		const known = keys.size;
 		keys.add(route.request().headers()["idempotency-key"]);
 		if (known === 0) await route.fetch();
@@ -196,18 +194,13 @@ test("a request that is corrected twice after an answer was lost leaves out the 
 		if (known < 2 && keys.size > known) return route.abort();
 		await route.continue();
 	});
-	const submit = form.getByRole("button", { name: usdt.submit[lang] });
-	await submit.click();
-	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
-	await form.locator("[name=amount]").fill("75");
-	await submit.click();
 	await expect.poll(() => keys.size).toBe(2);
 	await expect(submit).toBeEnabled();
-	await form.locator("[name=amount]").fill("50");
+	await amount.fill("50");
 	await submit.click();
 
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
-	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 50 } }, { payload: { amount: 100 } }]);
+	expect(await leadsOf(whatsapp)).toMatchObject([{ payload: { amount: 50 } }, { payload: { amount: 100 } }]);
 });
 
 test("somebody else's request, sent from the form in which the first one failed, does not replace it", async ({

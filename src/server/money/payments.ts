@@ -34,8 +34,6 @@ interface Pay {
 	readonly pictureId?: string | null | undefined;
 	/** Whether rupees beyond what is open go to the khata. */
 	readonly surplus?: boolean | undefined;
-	/** The rupees of goods that are left out. */
-	readonly followsGoods?: boolean;
 	readonly confirm: boolean;
 }
 
@@ -49,18 +47,18 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of goods that are left out of the deal, through the exchange: with them go their rupees, as far as they are open. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed` */
+/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of goods that are left out of the deal, through the exchange. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed`; `conflict` where the person was erased */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
-	const { direction, account, amount, at, by, note = "", confirm, pictureId, surplus, followsGoods = false } = payment;
+	const { direction, account, amount, confirm, surplus } = payment;
 	const currency = currencyOf(deal, direction);
 	const isRupees = currency === "PKR";
-	const [isKhata, isLeftOut] = [account.kind === "khata", account.kind === "exchange" && isRupees === followsGoods];
+	const [isKhata, isLeftOut] = [account.kind === "khata", account.kind === "exchange" && !isRupees];
 	if (!(account.kind in heldKinds || isKhata || isLeftOut) || account.currency !== currency)
 		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	const isEven = isRupees && account.kind in heldKinds && isSettledBy(amount, open);
+	const isEven = isRupees && !isKhata && isSettledBy(amount, open);
 	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
 	const questions: Record<string, FieldIssue> = {};
 	if (amount > open && !isEven) {
@@ -68,9 +66,8 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 			throw invalid("amount", { code: "overpaid", name: named(open) });
 		questions.amount = { code: "surplus", name: named(amount - open) };
 	}
-	if (isLeftOut && !isRupees && (await partsOf(tx, deal)).leftOut.goods + amount === amountOf(deal.amount))
-		throw invalid("amount", "allLeftOut");
 	const khata = await khataOfDeal(tx, deal);
+	if (isLeftOut) return leaveOut(tx, ledger, deal, payment);
 	if (isKhata) {
 		if (account.customerId !== khata.customerId) throw invalid("accountId", "choice");
 		const free = amountOf((await readKhata(tx, account.customerId ?? "")).free);
@@ -79,50 +76,63 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 		if (lacking > 0n) questions.amount = { code: "khataLacks", name: named(lacking) };
 	}
 	const settled = isEven || amount > open ? open : amount;
-	const sign = direction === "in" ? 1n : -1n;
-	const [moved, signed] = [sign * amount, sign * settled];
-	const goods = isRupees || isLeftOut ? null : await goodsPart(tx, deal, amount);
-	const lines: Line[] = [{ account, amount: moved }];
-	if (isLeftOut) lines.push({ account, amount: -moved });
-	else lines.push(...(await otherLines(tx, deal, signed, khata, goods)));
+	const [moved, signed] = [movedBy(direction, amount), movedBy(direction, settled)];
+	const goods = isRupees ? null : await goodsPart(tx, deal, amount);
+	const lines: Line[] = [{ account, amount: moved }, ...(await otherLines(tx, deal, signed, khata, goods))];
 	if (moved !== signed) {
 		const rest = isEven ? await bookAccount(tx, "difference", "PKR") : khata;
 		lines.push({ account: rest, amount: signed - moved });
 	}
 	await askBelowNothing(tx, lines, confirm, questions.amount ? "accountId" : "amount", questions);
-	const tradedFor = goods ? (signed > 0n ? goods.value : -goods.value) : undefined;
-	const entryId = await ledger.post(tx, { at, madeBy: by, dealId: deal.id, lines, tradedFor });
-	const values = { dealId: deal.id, direction, accountId: account.id, currency, amount: figureOf(settled), entryId };
-	const ofGoods = goods && figuresOf(goods);
-	const all = { ...values, ...ofGoods, note, madeBy: by, at };
-	const row = inserted(await tx.insert(payments).values(all).returning());
-	if (pictureId) await attachPicture(tx, deal.id, { paymentId: row.id, id: pictureId }, "pictureId");
-	if (!isLeftOut || isRupees) return;
-	const other = direction === "in" ? "out" : "in";
-	const rupees = await unpaidOfLeftOut(tx, deal, other);
-	const through = await bookAccount(tx, "exchange", "PKR");
-	const part = {
-		direction: other,
-		account: through,
-		amount: rupees,
-		at,
-		by,
-		note,
-		confirm,
-		followsGoods: true,
-	} as const;
-	if (rupees > 0n) await pay(tx, ledger, deal, part);
+	await write(tx, ledger, deal, { ...payment, amount: settled }, lines, goods);
 }
 
-/** What of the rupees for the goods that are left out is still open. */
-async function unpaidOfLeftOut(tx: Transaction, deal: DealRow, direction: Direction): Promise<Amount> {
-	const { leftOut } = await partsOf(tx, deal);
+/** Leaves a part of the goods out of the deal, and of its rupees what is still open: both meet themselves in the exchange. @throws ProblemError `invalid` for all of the deal */
+async function leaveOut(tx: Transaction, ledger: Ledger, deal: DealRow, goods: Pay): Promise<void> {
+	const through = await bookAccount(tx, "exchange", "PKR");
+	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
+	const leftOut = ({ id }: Account) =>
+		sumOf(all.flatMap(({ accountId, amount }) => (accountId === id ? amountOf(amount) : [])));
 	const whole = amountOf(deal.amount);
-	const of = (figure: string) => portion(amountOf(figure), whole - leftOut.goods, whole);
-	const dueWithout = deal.side === "buy" ? of(deal.total) + of(deal.fee) : of(deal.total) - of(deal.fee);
+	const staying = whole - leftOut(goods.account) - goods.amount;
+	if (staying === 0n) throw invalid("amount", "allLeftOut");
+	const of = (figure: string) => portion(amountOf(figure), staying, whole);
+	const dueForIt = deal.side === "buy" ? of(deal.total) + of(deal.fee) : of(deal.total) - of(deal.fee);
+	const direction = goods.direction === "in" ? "out" : "in";
 	const due = amountOf(direction === "in" ? deal.dueIn : deal.dueOut);
-	const [rest, open] = [due - dueWithout - leftOut.rupees, openOf(deal, direction)];
-	return rest < open ? rest : open;
+	const [rest, open] = [due - dueForIt - leftOut(through), openOf(deal, direction)];
+	const rupees = { ...goods, direction, account: through, amount: rest < open ? rest : open, pictureId: null } as const;
+	for (const part of [goods, rupees]) {
+		const [{ account }, moved] = [part, movedBy(part.direction, part.amount)];
+		const lines = [moved, -moved].map((amount) => ({ account, amount }));
+		if (part.amount > 0n) await write(tx, ledger, deal, part, lines, null);
+	}
+}
+
+function movedBy(direction: Direction, amount: Amount): Amount {
+	return direction === "in" ? amount : -amount;
+}
+
+/** Writes a payment with its entry. */
+async function write(
+	tx: Transaction,
+	ledger: Ledger,
+	deal: DealRow,
+	{ direction, account, amount, at, by, note = "", pictureId }: Pay,
+	lines: readonly Line[],
+	goods: Goods | null,
+): Promise<void> {
+	const tradedFor = goods ? movedBy(direction, goods.value) : undefined;
+	const entryId = await ledger.post(tx, { at, madeBy: by, dealId: deal.id, lines, tradedFor });
+	const values = { dealId: deal.id, direction, accountId: account.id, currency: account.currency, entryId };
+	const figures = { amount: figureOf(amount), ...(goods && figuresOf(goods)) };
+	const row = inserted(
+		await tx
+			.insert(payments)
+			.values({ ...values, ...figures, note, madeBy: by, at })
+			.returning(),
+	);
+	if (pictureId) await attachPicture(tx, deal.id, { paymentId: row.id, id: pictureId }, "pictureId");
 }
 
 /** Gives a payment of a deal a stored picture. @throws ProblemError `invalid` beside `field` where either is not free for it */
@@ -143,31 +153,16 @@ export async function attachPicture(
 type Goods = Readonly<Record<"value" | "fee", Amount>>;
 
 async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount): Promise<Goods> {
-	const { given } = await partsOf(tx, deal);
+	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
+	const { id: leftOut } = await bookAccount(tx, "exchange", deal.currency);
+	const before = all.filter(({ currency, accountId }) => currency !== "PKR" && accountId !== leftOut);
 	const paid = (field: "value" | "fee") =>
-		sumOf(given.map((row) => (row.reverses === null ? amountOf(row[field]) : -amountOf(row[field]))));
+		sumOf(before.map((row) => (row.reverses === null ? amountOf(row[field]) : -amountOf(row[field]))));
 	const whole = amountOf(deal.amount);
-	const moved = sumOf(given.map((row) => amountOf(row.amount))) + amount;
+	const moved = sumOf(before.map((row) => amountOf(row.amount))) + amount;
 	return {
 		value: portion(amountOf(deal.total), moved, whole) - paid("value"),
 		fee: portion(amountOf(deal.fee), moved, whole) - paid("fee"),
-	};
-}
-
-/** The payments that gave goods, also back, and what is left out of the deal. */
-async function partsOf(tx: Transaction, deal: DealRow) {
-	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
-	const [goods, rupees] = [
-		all.filter(({ currency }) => currency !== "PKR"),
-		all.filter(({ currency }) => currency === "PKR"),
-	];
-	const { id } = await bookAccount(tx, "exchange", deal.currency);
-	const through = await bookAccount(tx, "exchange", "PKR");
-	const sumThrough = (rows: readonly PaymentRow[], accountId: string) =>
-		sumOf(rows.flatMap((row) => (row.accountId === accountId ? amountOf(row.amount) : [])));
-	return {
-		given: goods.filter(({ accountId }) => accountId !== id),
-		leftOut: { goods: sumThrough(goods, id), rupees: sumThrough(rupees, through.id) },
 	};
 }
 
