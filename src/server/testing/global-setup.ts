@@ -10,6 +10,8 @@ import { fillTemplate } from "./template.ts";
 declare module "vitest" {
 	interface ProvidedContext {
 		databases: TestDatabases;
+		/** Where test servers keep their images: not in the folder of a site that somebody runs from here. */
+		files: string;
 	}
 }
 
@@ -24,7 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const template = await createDatabase(server.url);
 	await fillTemplate(template);
 	project.provide("databases", { server: server.url, template });
+	const files = mkdtempSync(join(tmpdir(), "sauda-files-"));
+	project.provide("files", files);
 	return async () => {
+		rmSync(files, { recursive: true, force: true });
 		await dropDatabase(server.url, template);
 		await server.stop();
 	};

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename, join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApp } from "#server/app.ts";
@@ -79,7 +80,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	await once(http, "listening");
 	const { port } = http.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
-	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", DISK_MIN_FREE_MB: "0", ...options.env });
+	const folder = join(inject("files"), basename(databaseUrl));
+	const common = { PUBLIC_URL: url, DATA_DIR: folder, LEAD_RATE_LIMIT: "off", DISK_MIN_FREE_MB: "0" };
+	const config = readConfig({ ...common, ...options.env });
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const cache = responseCache({ now: options.now });
