@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { firstNetworks } from "#content/first-data/networks.ts";
-import { firstServices } from "#content/first-data/services.ts";
 import { networkMarks } from "#content/marks.ts";
+import { firstNetworks } from "#server/first-data/networks.ts";
+import { firstServices } from "#server/first-data/services.ts";
 import { hasDrawing } from "#web/ui/picture.tsx";
 import { sheets } from "./marks.ts";
 

@@ -1,6 +1,6 @@
-import { firstNetworks } from "#content/first-data/networks.ts";
-import { firstServices } from "#content/first-data/services.ts";
 import { sampleReference } from "#content/sample-confirmation.ts";
+import { firstNetworks } from "#server/first-data/networks.ts";
+import { firstServices } from "#server/first-data/services.ts";
 import { brandIn } from "#shared/brand/names.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatAge } from "#shared/rates/format-age.ts";

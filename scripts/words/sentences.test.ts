@@ -11,16 +11,15 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	[
 		"a legal page in English",
 		{
-			"src/content/first-data/pages/en.ts": 'export const en = { lead: "Loading..." };',
-			"src/content/first-data/pages/ur.ts": 'export const ur = { lead: "یہ پڑھیں۔" };',
+			"src/server/first-data/pages.ts":
+				'export const pages = [{ en: { lead: "Loading..." }, ur: { lead: "یہ پڑھیں۔" } }];',
 		},
 		"an ellipsis is one sign",
 	],
 	[
 		"a legal page in Urdu",
 		{
-			"src/content/first-data/pages/en.ts": 'export const en = { lead: "Call us." };',
-			"src/content/first-data/pages/ur.ts": `export const ur = { lead: "${polite}" };`,
+			"src/server/first-data/pages.ts": `export const pages = [{ en: { lead: "Call us." }, ur: { lead: "${polite}" } }];`,
 		},
 		"requests in -یں, as in کریں and لکھیں",
 	],
@@ -32,7 +31,7 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	[
 		"a fact of a network",
 		{
-			"src/content/first-data/networks.ts": `export const facts = { a: { b: [["Call", "${polite}"], "page"] } };`,
+			"src/server/first-data/networks.ts": `export const facts = { a: { b: [["Call", "${polite}"], "page"] } };`,
 		},
 		"requests in -یں, as in کریں and لکھیں",
 	],

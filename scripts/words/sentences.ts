@@ -4,6 +4,7 @@ import type { Sentence } from "./rules.ts";
 
 const localized = [
 	"src/content/{*,first-data/*}.ts",
+	"src/server/first-data/*.ts",
 	"src/shared/requests/forms/*.ts",
 	"src/shared/requests/sentence.ts",
 	"src/shared/content-types/!(registry).ts",
@@ -13,12 +14,11 @@ const localized = [
 
 /** Every sentence of the dictionaries, the content and the declarations of forms and content types. */
 export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
-	const load = async (file: string): Promise<Record<string, unknown>> =>
-		file.endsWith(".json") ? { words: JSON.parse(readFileSync(join(root, file), "utf8")) } : import(join(root, file));
+	const wordsIn = (file: string) => textsOf(JSON.parse(readFileSync(join(root, file), "utf8")));
 	const all: Sentence[] = [];
-	for (const file of globSync(["src/i18n/en/**/*.json", "src/content/**/en.ts"], { cwd: root }).sort()) {
-		const twin = file.replace("/i18n/en/", "/i18n/ur/").replace(/\/en\.ts$/, "/ur.ts");
-		const [en, ur] = [textsOf(await load(file)), textsOf(await load(twin))];
+	for (const file of globSync("src/i18n/en/**/*.json", { cwd: root }).sort()) {
+		const twin = file.replace("/i18n/en/", "/i18n/ur/");
+		const [en, ur] = [wordsIn(file), wordsIn(twin)];
 		for (const [key, text] of en) {
 			// What is sent in a language that its reader chooses stands in both dictionaries.
 			if (isUrdu(text)) all.push(sentence(file, "ur", key, text, undefined, en));
@@ -28,7 +28,7 @@ export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
 	}
 	for (const file of globSync(localized, { cwd: root }).sort()) {
 		if (file.endsWith(".test.ts")) continue;
-		for (const [key, { en, ur }] of pairsOf(await load(file))) {
+		for (const [key, { en, ur }] of pairsOf(await import(join(root, file)))) {
 			all.push(sentence(file, "en", key, en, ur), sentence(file, "ur", key, ur, en));
 		}
 	}
@@ -51,8 +51,8 @@ function sentence(
 
 const skipped = new Set(["id", "kind", "type", "dated", "changed", "version"]);
 
-/** The strings of a module by their path; the name of the export is left out, since it names the language at times. */
-function textsOf(module: Record<string, unknown>): Map<string, string> {
+/** The strings of an object by their path. */
+function textsOf(object: unknown): Map<string, string> {
 	const found = new Map<string, string>();
 	const walk = (value: unknown, path: string) => {
 		if (typeof value === "string") found.set(path, value);
@@ -60,18 +60,20 @@ function textsOf(module: Record<string, unknown>): Map<string, string> {
 			for (const [name, part] of Object.entries(value))
 				if (!skipped.has(name)) walk(part, path === "" ? name : `${path}.${name}`);
 	};
-	for (const value of Object.values(module)) walk(value, "");
+	walk(object, "");
 	return found;
 }
 
-/** The texts of a module that have both languages side by side, as `{ en, ur }` or as `[en, ur]`, by their path. */
+/** The texts of a module that have both languages side by side, as `{ en, ur }`, also of whole pages, or as `[en, ur]`, by their path. */
 function pairsOf(module: Record<string, unknown>): Map<string, { en: string; ur: string }> {
 	const found = new Map<string, { en: string; ur: string }>();
 	const walk = (value: unknown, path: string) => {
 		if (!value || typeof value !== "object") return;
-		if ("en" in value && "ur" in value && typeof value.en === "string" && typeof value.ur === "string")
-			found.set(path, { en: value.en, ur: value.ur });
-		else if (Array.isArray(value) && value.length === 2 && isUrdu(value[1])) {
+		if ("en" in value && "ur" in value) {
+			const ur = textsOf(value.ur);
+			for (const [key, en] of textsOf(value.en))
+				found.set(key === "" ? path : `${path}.${key}`, { en, ur: ur.get(key) ?? "" });
+		} else if (Array.isArray(value) && value.length === 2 && isUrdu(value[1])) {
 			const [en, ur]: string[] = value;
 			found.set(path, { en: en ?? "", ur: ur ?? "" });
 		} else for (const [name, part] of Object.entries(value)) walk(part, path === "" ? name : `${path}.${name}`);

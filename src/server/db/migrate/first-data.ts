@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
 import { firstLinks } from "#content/first-data/navigation.ts";
 import {
-	type FirstNetwork,
-	factsReadOn,
-	firstFeatured,
-	firstNetworks,
-	fromCopy,
-} from "#content/first-data/networks.ts";
-import { firstPages } from "#content/first-data/pages/pages.ts";
-import { firstServices } from "#content/first-data/services.ts";
-import {
 	firstAnnouncement,
 	firstHome,
 	firstQuestions,
 	firstQuickReplies,
 	firstTeam,
 } from "#content/first-data/texts.ts";
+import { type FirstNetwork, factsReadOn, firstFeatured, firstNetworks, fromCopy } from "#server/first-data/networks.ts";
+import { firstPages } from "#server/first-data/pages.ts";
+import { firstServices } from "#server/first-data/services.ts";
 import { homeSections } from "#shared/content-types/home.ts";
 import { networkFacts } from "#shared/content-types/network.ts";
 import { hostOf } from "#shared/content-types/own-source.ts";

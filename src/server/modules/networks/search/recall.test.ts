@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNetworks } from "#content/first-data/networks.ts";
+import { firstNetworks } from "#server/first-data/networks.ts";
 import { type GoldenKind, goldenQueries } from "../testing/golden-queries.ts";
 import { directorySearch, tellingWords, wordsOf } from "./directory-search.ts";
 

@@ -2,11 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sectionsOf } from "#shared/rich-text/rich-text.ts";
-import { en } from "./en.ts";
+import { firstPages } from "./pages.ts";
 import { storedItems, storedNames } from "./storage.ts";
-import { ur } from "./ur.ts";
 
-const src = join(import.meta.dirname, "../../..");
+const src = join(import.meta.dirname, "../..");
 const files = globSync(
 	["web/{app,site,ui}/**/*.{ts,tsx}", "server/{pages,http}/**/*.ts", "shared/staff/staff-mark.ts"],
 	{
@@ -41,7 +40,9 @@ test("the places that store something are found", () => {
 	);
 });
 
-test.for([en.privacy, ur.privacy])("$title says what is stored in a browser, item by item", ({ body }) => {
+const policies = firstPages.flatMap(({ slug, en, ur }) => (slug === "privacy" ? [en, ur] : []));
+
+test.for(policies)("$title says what is stored in a browser, item by item", ({ body }) => {
 	const [list] = sectionsOf(body).find(({ id }) => id === "your-browser")?.blocks ?? [];
 	expect(list?.type === "bulletList" && list.content).toHaveLength(storedItems.length);
 	expect(new Set(Object.values(storedNames))).toEqual(new Set(storedItems));
