@@ -279,6 +279,15 @@ describe("privacy", () => {
 		expect((await linesShown()).filter((id) => hidden.includes(id))).toEqual([]);
 		expect(await linesShown()).toContain(cash.id);
 		for (const id of hidden) expect(await read(`entries?account=${id}`)).toEqual([]);
+		// Nor does booking or taking back tell more than reading does.
+		const book = async (path: string, body: object): Promise<MoneyEntry> =>
+			(await server.send("POST", `/api/admin/entries${path}`, body, session)).json();
+		const earned = { accountId: (await books.book("income")).id, amount: "-30" };
+		const booked = await book("", { lines: [{ accountId: cash.id, amount: "30" }, earned] });
+		expect(booked.lines).toEqual([{ accountId: cash.id, amount: "30" }]);
+		expect((await book(`/${booked.id}/reversal`, {})).lines).toEqual([{ accountId: cash.id, amount: "-30" }]);
+		const kept = { accountId: (await books.book("capital")).id, amount: "30" };
+		expect((await book("", { lines: [kept, earned] })).lines).toEqual([]);
 		const patch = (headers: { cookie: string }) =>
 			server.send("PUT", "/api/admin/settings", { staffSeeProfit: true }, headers);
 		expect((await patch(session)).status).toBe(403);
