@@ -11,7 +11,6 @@ import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts
 import { askedTerms } from "#shared/money/asked-terms.ts";
 import { type Amount, amountOf, canonical, exactly, figureOf, figuresOf, totalOf } from "#shared/money/decimal.ts";
 import { figureIssues } from "#shared/money/figure-issues.ts";
-import { figureText } from "#shared/money/figure-text.ts";
 import { currencyOf, type HeldKind } from "#shared/money/money.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { type Ledger, writeOnce } from "./ledger.ts";
@@ -143,7 +142,7 @@ function termsOf(wanted: NewDeal, lead: DealLead | null) {
 	Object.assign(issues, figureIssues({ side, currency, amount, rate, fee }));
 	const total = amount === undefined || rate === undefined ? 0n : totalOf(amount, rate);
 	if (wanted.total !== undefined && amountOf(wanted.total) !== total)
-		issues.total = { code: "otherTotal", name: figureText(figureOf(total), "PKR") };
+		issues.total = { code: "otherTotal", sum: [figureOf(total), "PKR"] };
 	if (Object.keys(issues).length > 0 || !kind || !side || !currency || amount === undefined || rate === undefined)
 		throw new ProblemError("invalid", { issues });
 	return { kind, side, currency, amount, rate, fee, total, method, note };

@@ -350,8 +350,14 @@ describe("privacy", () => {
 		const service = { kind: "service", side: "buy", currency: "PKR", amount: "143000", rate: "1" };
 		const { id } = await books.deal({ customerId: await books.customer("0355-5555555", "Saba"), ...service });
 		const part = { direction: "in", accountId: cash.id, amount: "143001", version: 1 };
-		const { errors } = await (await books.keyed("POST", `deals/${id}/payments`, part)).json();
-		expect(errors.amount).toContain("1,43,000 PKR");
+		for (const [language, open] of [
+			["en", "Rs 1,43,000"],
+			["ur", "1,43,000 روپے"],
+		] as const) {
+			const headers = { ...books.headers, "accept-language": language };
+			const refused = await server.send("POST", `/api/admin/deals/${id}/payments`, part, headers);
+			expect((await refused.json()).errors.amount).toContain(open);
+		}
 	});
 
 	test("customers that are merged have one khata", async () => {

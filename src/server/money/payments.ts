@@ -16,7 +16,6 @@ import {
 	portion,
 	sumOf,
 } from "#shared/money/decimal.ts";
-import { figureText } from "#shared/money/figure-text.ts";
 import { currencyNames, currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf, readKhata } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
@@ -59,12 +58,11 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
 	const isEven = isRupees && !isKhata && isSettledBy(amount, open);
-	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
+	const sum = (of: Amount) => [figureOf(of), currency] as const;
 	const questions: Record<string, FieldIssue> = {};
 	if (amount > open && !isEven) {
-		if (!surplus || !isRupees || open === 0n || isKhata)
-			throw invalid("amount", { code: "overpaid", name: named(open) });
-		questions.amount = { code: "surplus", name: named(amount - open) };
+		if (!surplus || !isRupees || open === 0n || isKhata) throw invalid("amount", { code: "overpaid", sum: sum(open) });
+		questions.amount = { code: "surplus", sum: sum(amount - open) };
 	}
 	const khata = await khataOfDeal(tx, deal);
 	if (isLeftOut) return leaveOut(tx, ledger, deal, payment);
@@ -73,7 +71,7 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 		const free = amountOf((await readKhata(tx, account.customerId ?? "")).free);
 		const there = direction === "in" ? -free : free;
 		const lacking = there > 0n ? amount - there : amount;
-		if (lacking > 0n) questions.amount = { code: "khataLacks", name: named(lacking) };
+		if (lacking > 0n) questions.amount = { code: "khataLacks", sum: sum(lacking) };
 	}
 	const settled = isEven || amount > open ? open : amount;
 	const [moved, signed] = [movedBy(direction, amount), movedBy(direction, settled)];

@@ -89,7 +89,7 @@ test("what is paid beyond the rest goes to the khata where that is meant, and co
 	const asked = await books.keyed("POST", `deals/${id}/payments`, { ...more, surplus: true });
 	expect(asked.status).toBe(409);
 	const question = await asked.json();
-	expect([question.code, question.errors.amount]).toEqual(["confirm-needed", expect.stringContaining("500 PKR")]);
+	expect([question.code, question.errors.amount]).toEqual(["confirm-needed", expect.stringContaining("Rs 500")]);
 	const paid = await books.done("POST", `deals/${id}/payments`, { ...more, surplus: true, confirm: true });
 	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount: "10500", toKhata: "500" }] });
 	// The goods are still to be given: that much of what we owe is the deal's.
@@ -199,7 +199,7 @@ test("what is in a khata settles the next deal once, whoever uses it at the same
 	expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 	const answers = await Promise.all(both.map((answer) => answer.json()));
 	const deal = answers.find(({ id }) => id);
-	expect(answers.find(({ errors }) => errors).errors.amount).toContain("500 PKR");
+	expect(answers.find(({ errors }) => errors).errors.amount).toContain("Rs 500");
 	expect(deal).toMatchObject({ state: "agreed", open: { in: "9500" }, payments: [{ amount: "500", toKhata: "0" }] });
 	if (deals[0]?.id === deal.id) expect((await use(deal.id, key)).status).toBe(201);
 	const khata = await khataOf(customer);
@@ -219,7 +219,7 @@ test("a khata settles a service; what it lacks is asked, and owed from then on; 
 	const theirs = { ...fromKhata, accountId: other.accountId, amount: "500" };
 	expect((await books.keyed("POST", `deals/${id}/payments`, theirs)).status).toBe(422);
 	const asked = await books.keyed("POST", `deals/${id}/payments`, { ...fromKhata, amount: "800" });
-	expect([asked.status, (await asked.json()).errors.amount]).toEqual([409, expect.stringContaining("300 PKR")]);
+	expect([asked.status, (await asked.json()).errors.amount]).toEqual([409, expect.stringContaining("Rs 300")]);
 	const paid = await books.done("POST", `deals/${id}/payments`, { ...fromKhata, amount: "800", confirm: true });
 	expect(paid).toMatchObject({ state: "done", profit: "800" });
 	const khata = await khataOf(customer);
@@ -340,7 +340,7 @@ test("more than is open out of a till that falls below nothing: both are asked",
 	expect([asked.status, code, Object.values(errors)]).toEqual([
 		409,
 		"confirm-needed",
-		[expect.stringContaining("200 PKR"), expect.stringContaining("Empty till")],
+		[expect.stringContaining("Rs 200"), expect.stringContaining("Empty till")],
 	]);
 });
 
