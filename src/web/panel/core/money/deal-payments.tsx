@@ -35,8 +35,7 @@ function usePaying(deal: Deal, direction: Direction) {
 		leftOut,
 		accounts: all?.filter((each) => each.kind in heldKinds && each.currency === currency),
 		send: useDealSteps(deal).pay,
-		done: ({ isQueued }: OrderOutcome, { accountId, amount: typed }: PaymentMade) => {
-			if (isQueued) return t("waiting.queued");
+		done: (_: OrderOutcome, { accountId, amount: typed }: PaymentMade) => {
 			const figure = exactTyped(typed) ?? typed;
 			if (accountId === leftOut?.id) return t("deal.leftOut", { amount: amount(figure, currency) });
 			return paid(direction, figure, currency);

@@ -47,7 +47,7 @@ function Agree({ lead }: { lead: LeadDetail }) {
 	const { kind } = askedTerms(lead, null);
 	const action = useMoneyAction({
 		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
-		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.doneAgreed"),
+		done: () => t("deal.doneAgreed"),
 	});
 	const hasRate = kind === "trade" && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.
