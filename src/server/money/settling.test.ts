@@ -330,6 +330,35 @@ test("the rupees of what is left out before they are paid are due no longer, and
 	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0" });
 });
 
+test("of a service a part is left out, not earned, and due again once that is taken back", async () => {
+	const customer = await books.customer(number(41), "Half a website");
+	const { id } = await books.deal({
+		customerId: customer,
+		kind: "service",
+		side: "buy",
+		currency: "PKR",
+		amount: "800",
+	});
+	const exchange = await books.book("exchange");
+	const leaving = { direction: "in", accountId: exchange.id, confirm: true, surplus: true };
+	const refused = async (amount: string) =>
+		(await (await books.keyed("POST", `deals/${id}/payments`, { ...leaving, amount, version: 1 })).json()).errors
+			.amount;
+	expect(await refused("800")).toContain("cancel the deal");
+	expect(await refused("801")).toContain("Rs 800");
+	const earned = async () => Number((await books.read<Money>("money")).earned);
+	const before = await earned();
+	const left = await books.done("POST", `deals/${id}/payments`, { ...leaving, amount: "300", version: 1 });
+	expect(left).toMatchObject({ state: "agreed", open: { in: "500", out: "0" }, profit: null });
+	const done = await books.done("POST", `deals/${id}/payments`, { ...inCash("500"), version: left.version });
+	expect(done).toMatchObject({ state: "done", open: { in: "0" }, profit: "500" });
+	expect((await earned()) - before).toBe(500);
+	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0", services: "0" });
+	await books.done("POST", `entries/${left.payments[0]?.entryId}/reversal`, {});
+	expect(await books.read(`deals/${id}`)).toMatchObject({ state: "agreed", open: { in: "300" }, profit: "500" });
+	expect(await khataOf(customer)).toMatchObject({ services: "300" });
+});
+
 test("more than is open out of a till that falls below nothing: both are asked", async () => {
 	const till = await books.open("cash", "Empty till");
 	const customer = await books.customer(number(16), "Both");
