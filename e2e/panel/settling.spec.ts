@@ -1,3 +1,4 @@
+import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
@@ -24,7 +25,7 @@ test(
 		await dialog.getByLabel(say("moneyEntry.amount")).fill("10,500");
 		await dialog.getByRole("radio", { name: till, exact: true }).check();
 		await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
-		await expect(dialog.getByRole("alert")).toContainText("500 PKR");
+		await expect(dialog.getByRole("alert")).toContainText("Rs 500");
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		await dialog.getByRole("button", { name: say("money.meant"), exact: true }).click();
@@ -61,6 +62,11 @@ test(
 		const told = main.getByText(say("deal.fromKhata", { amount: "Rs 500" }), { exact: true });
 		// With what took it back.
 		await expect(told.first()).toBeVisible();
+		// What was paid is earned at once: of the khata only what is left there is said.
+		const paid = main.getByRole("listitem").filter({ hasText: till });
+		const khata = paid.getByText(say("accountKind.khata", { name: isolated(lead.name) }), { exact: true });
+		await expect(khata).toHaveCount(1);
+		await expect(paid.getByText("−Rs 500", { exact: true })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		await page.goto(at(`/admin/customers/${customerId}/khata`));
 		await expect(main).toContainText(`${say("khata.weOwe")} Rs 500`);
