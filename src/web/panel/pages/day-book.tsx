@@ -223,7 +223,9 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 					// The exchange only joins two currencies.
 					if (!account || account.kind === "exchange" || account === meets) return null;
 					const of = entry.lines.filter(({ accountId }) => accountId === id);
-					const moved = figureOf(sumOf(of.map((line) => amountOf(line.amount))));
+					const sum = sumOf(of.map((line) => amountOf(line.amount)));
+					// What is earned or put in comes out of these.
+					const moved = figureOf(account.kind === "income" || account.kind === "capital" ? -sum : sum);
 					return (
 						<p key={id} className="flex flex-wrap justify-between gap-x-3">
 							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
