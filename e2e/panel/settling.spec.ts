@@ -169,7 +169,8 @@ test(
 		const lead = newLead({ type: "CONTACT" });
 		await send(request, lead);
 		const terms = { kind: "trade", side: "buy", currency: "USDT", amount: "100", rate: "280" };
-		const agreed = await page.request.post("/api/admin/deals", { data: { ...terms, leadId: await idOf(page, lead) } });
+		const leadId = await idOf(page, lead);
+		const agreed = await page.request.post("/api/admin/deals", { data: { ...terms, leadId } });
 		const { id, customerId } = await agreed.json();
 		await openPanel(`/admin/deals/${id}`);
 		const main = page.getByRole("main");
@@ -197,6 +198,9 @@ test(
 		await expect(main.getByRole("button", { name: payBack, exact: true })).toBeVisible();
 		await page.goto(at("/admin/day-book"));
 		await expect(main.getByText(leftOut, { exact: true }).first()).toBeVisible();
+		// Nor does the request's history say that it was delivered.
+		await page.goto(at(`/admin/leads/${leadId}`));
+		await expect(main.getByText(`${leftOut} · ${say("deal.allPaid")}`, { exact: true })).toBeVisible();
 	},
 );
 

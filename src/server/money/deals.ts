@@ -33,12 +33,18 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	const at = () => new Date(now());
 
 	/** Records what a step made of a deal; a request whose deal is done is closed, its customer asked for a review. */
-	async function settle(tx: Transaction, before: DealRow, by: string, action: "paid" | "changed" | "cancelled") {
+	async function settle(
+		tx: Transaction,
+		before: DealRow,
+		by: string,
+		action: "paid" | "changed" | "cancelled",
+		data: { readonly leftOut: true } | null = null,
+	) {
 		const { id } = before;
 		const after = await lockedDeal(tx, id);
 		if (after.version === before.version) return;
 		const changed = { before: recorded(before), after: recorded(after) };
-		await record(tx, { action, subject: "deal", subjectId: id, ...changed, by, at: at() });
+		await record(tx, { action, subject: "deal", subjectId: id, ...changed, data, by, at: at() });
 		if (after.state !== "done" || before.state === "done") return;
 		await invite(tx, id);
 		if (after.leadId) await leads.finished(tx, { leadId: after.leadId, actorId: by });
@@ -79,7 +85,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 				const account = found((await accountsById(tx, [wanted.accountId]))[0]);
 				const moment = await ledger.momentOf(tx, wanted.at);
 				await pay(tx, ledger, deal, { ...wanted, account, amount: amountOf(wanted.amount), at: moment, by });
-				await settle(tx, deal, by, "paid");
+				await settle(tx, deal, by, "paid", account.kind === "exchange" ? { leftOut: true } : null);
 				return id;
 			}),
 
