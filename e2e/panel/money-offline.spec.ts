@@ -170,6 +170,27 @@ test(
 			expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(opened - 1000);
 		});
 
+		await test.step("what follows a step that needs a decision says so, also with a line, and leads there", async () => {
+			const till = `Empty till ${Date.now() % 100_000}`;
+			await openAccount(page.request, "cash", till);
+			const deal = await agree("35");
+			await page.goto(`/admin/leads/${deal.leadId}`);
+			const out = main.getByRole("button", { name: till, exact: true });
+			await expect(out).toBeVisible();
+			await context.setOffline(true);
+			await out.click();
+			await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
+			await context.setOffline(false);
+			await expect(page.getByText(say("waiting.decide", { count: 1 }), { exact: true })).toBeVisible();
+			await pay.click();
+			const told = page.getByRole("listitem").filter({ hasText: say("waiting.behind") });
+			await told.getByRole("button", { name: say("admin.show"), exact: true }).click();
+			await expect(dialog.getByText(say("waiting.behindText"), { exact: true })).toBeVisible();
+			await press(say("money.meant"));
+			await settled();
+			expect(await deal.read()).toMatchObject({ state: "done", payments: [{}, {}] });
+		});
+
 		await test.step("a deal is cancelled although money came in, once that was asked", async () => {
 			const deal = await agree("30");
 			await page.goto(`/admin/deals/${deal.id}`);

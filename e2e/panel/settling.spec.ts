@@ -1,3 +1,4 @@
+import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
@@ -24,7 +25,7 @@ test(
 		await dialog.getByLabel(say("moneyEntry.amount")).fill("10,500");
 		await dialog.getByRole("radio", { name: till, exact: true }).check();
 		await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
-		await expect(dialog.getByRole("alert")).toContainText("500 PKR");
+		await expect(dialog.getByRole("alert")).toContainText("Rs 500");
 		expect(await overflow(page)).toBe(0);
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		await dialog.getByRole("button", { name: say("money.meant"), exact: true }).click();
@@ -61,6 +62,12 @@ test(
 		const told = main.getByText(say("deal.fromKhata", { amount: "Rs 500" }), { exact: true });
 		// With what took it back.
 		await expect(told.first()).toBeVisible();
+		// What was paid is earned at once: of the khata only what is left there is said.
+		const paid = main.getByRole("listitem").filter({ hasText: till });
+		const khata = paid.getByText(say("accountKind.khata", { name: isolated(lead.name) }), { exact: true });
+		await expect(khata).toHaveCount(1);
+		await expect(paid.getByText("−Rs 500", { exact: true })).toBeVisible();
+		await expect(paid.getByText("Rs 10,000", { exact: true })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		await page.goto(at(`/admin/customers/${customerId}/khata`));
 		await expect(main).toContainText(`${say("khata.weOwe")} Rs 500`);
@@ -162,7 +169,8 @@ test(
 		const lead = newLead({ type: "CONTACT" });
 		await send(request, lead);
 		const terms = { kind: "trade", side: "buy", currency: "USDT", amount: "100", rate: "280" };
-		const agreed = await page.request.post("/api/admin/deals", { data: { ...terms, leadId: await idOf(page, lead) } });
+		const leadId = await idOf(page, lead);
+		const agreed = await page.request.post("/api/admin/deals", { data: { ...terms, leadId } });
 		const { id, customerId } = await agreed.json();
 		await openPanel(`/admin/deals/${id}`);
 		const main = page.getByRole("main");
@@ -190,6 +198,9 @@ test(
 		await expect(main.getByRole("button", { name: payBack, exact: true })).toBeVisible();
 		await page.goto(at("/admin/day-book"));
 		await expect(main.getByText(leftOut, { exact: true }).first()).toBeVisible();
+		// Nor does the request's history say that it was delivered.
+		await page.goto(at(`/admin/leads/${leadId}`));
+		await expect(main.getByText(`${leftOut} · ${say("deal.allPaid")}`, { exact: true })).toBeVisible();
 	},
 );
 

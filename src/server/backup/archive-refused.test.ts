@@ -70,6 +70,7 @@ const link = (href: string) => ({
 		{ type: "paragraph", content: [{ type: "text", text: "Pay", marks: [{ type: "link", attrs: { href } }] }] },
 	],
 });
+const isOfStock = ({ stock_currency: currency }: Readonly<Record<string, unknown>>) => currency !== null;
 const setting = (key: string, value: unknown) => inRow("settings", { key, value });
 const asFile = (name: string, bytes: Buffer | string) => (folder: string) => writeFileSync(join(folder, name), bytes);
 const imageOf = (folder: string) => manifestIn(folder).media.find(({ path }) => !path.includes("-200"))?.path ?? "";
@@ -120,6 +121,8 @@ test.for<readonly [string, string, RegExp | null, Change]>([
 	],
 	["whose lines do not balance", "broken", /books/, inRow("ledger_lines", { amount: 7 })],
 	["whose payment its entry did not move", "broken", /books/, inRow("payments", { amount: 41 })],
+	["whose trade earned what it did not bring", "broken", /books/, inRow("ledger_entries", { profit: 5 }, isOfStock)],
+	["whose stock is none that moved", "broken", /books/, inRow("ledger_entries", { stock_cost: 5 }, isOfStock)],
 	["whose deal is paid more than is due", "unfit", null, inRow("deals", { amount: 30, total: 8100 })],
 	["whose closed day holds what no entry brought", "broken", /books/, inRow("day_balances", { amount: 7 })],
 	["whose row is no row", "broken", /networks/, asFile("tables/networks.jsonl.gz", gzipSync("[1]\n"))],

@@ -37,7 +37,8 @@ export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale
 					WHERE l.entry_id = p.entry_id AND l.account_id = p.account_id ORDER BY l.n LIMIT 1) AS moved WHERE p.deal_id = d.id AND p.reverses IS NULL), '[]') AS payments,
 				coalesce((SELECT jsonb_agg(x.id ORDER BY x.created_at) FROM pictures x WHERE x.deal_id = d.id), '[]') AS pictures,
 				CASE WHEN ${seesProfit} THEN trim_scale(CASE
-					WHEN d.kind <> 'trade' THEN CASE WHEN d.side = 'buy' AND d.paid_in > 0 THEN d.paid_in END
+					WHEN d.kind <> 'trade' THEN (SELECT nullif(sum(p.amount), 0) FROM payments p
+						JOIN ledger_accounts a ON a.id = p.account_id AND a.kind <> 'exchange' WHERE p.deal_id = d.id AND d.side = 'buy')
 					WHEN d.paid_out > 0 OR d.side = 'sell' THEN (SELECT nullif(
 						sum(coalesce(e.profit, 0)) + sum(coalesce(CASE WHEN p.reverses IS NULL THEN p.fee ELSE -p.fee END, 0)),
 						CASE WHEN d.side = 'sell' THEN 0 END)

@@ -11,7 +11,6 @@ import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts
 import { askedTerms } from "#shared/money/asked-terms.ts";
 import { type Amount, amountOf, canonical, exactly, figureOf, figuresOf, totalOf } from "#shared/money/decimal.ts";
 import { figureIssues } from "#shared/money/figure-issues.ts";
-import { figureText } from "#shared/money/figure-text.ts";
 import { currencyOf, type HeldKind } from "#shared/money/money.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { type Ledger, writeOnce } from "./ledger.ts";
@@ -34,12 +33,18 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	const at = () => new Date(now());
 
 	/** Records what a step made of a deal; a request whose deal is done is closed, its customer asked for a review. */
-	async function settle(tx: Transaction, before: DealRow, by: string, action: "paid" | "changed" | "cancelled") {
+	async function settle(
+		tx: Transaction,
+		before: DealRow,
+		by: string,
+		action: "paid" | "changed" | "cancelled",
+		data: { readonly leftOut: true } | null = null,
+	) {
 		const { id } = before;
 		const after = await lockedDeal(tx, id);
 		if (after.version === before.version) return;
 		const changed = { before: recorded(before), after: recorded(after) };
-		await record(tx, { action, subject: "deal", subjectId: id, ...changed, by, at: at() });
+		await record(tx, { action, subject: "deal", subjectId: id, ...changed, data, by, at: at() });
 		if (after.state !== "done" || before.state === "done") return;
 		await invite(tx, id);
 		if (after.leadId) await leads.finished(tx, { leadId: after.leadId, actorId: by });
@@ -80,7 +85,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 				const account = found((await accountsById(tx, [wanted.accountId]))[0]);
 				const moment = await ledger.momentOf(tx, wanted.at);
 				await pay(tx, ledger, deal, { ...wanted, account, amount: amountOf(wanted.amount), at: moment, by });
-				await settle(tx, deal, by, "paid");
+				await settle(tx, deal, by, "paid", account.kind === "exchange" ? { leftOut: true } : null);
 				return id;
 			}),
 
@@ -143,7 +148,7 @@ function termsOf(wanted: NewDeal, lead: DealLead | null) {
 	Object.assign(issues, figureIssues({ side, currency, amount, rate, fee }));
 	const total = amount === undefined || rate === undefined ? 0n : totalOf(amount, rate);
 	if (wanted.total !== undefined && amountOf(wanted.total) !== total)
-		issues.total = { code: "otherTotal", name: figureText(figureOf(total), "PKR") };
+		issues.total = { code: "otherTotal", sum: [figureOf(total), "PKR"] };
 	if (Object.keys(issues).length > 0 || !kind || !side || !currency || amount === undefined || rate === undefined)
 		throw new ProblemError("invalid", { issues });
 	return { kind, side, currency, amount, rate, fee, total, method, note };

@@ -19,18 +19,18 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 		const { rows } = await db.execute<MoneyEntry>(sql`
 			SELECT e.id, e.at, e.note, e.deal_id AS "dealId", e.reverses,
 				EXISTS (SELECT FROM ledger_entries r WHERE r.reverses = e.id) AS reversed, (
-				SELECT jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', trim_scale(l.amount)::text) ORDER BY l.n)
+				SELECT coalesce(jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', trim_scale(l.amount)::text) ORDER BY l.n), '[]')
 				FROM ${linesShown(seesAll)}) AS lines
 			FROM ledger_entries e WHERE ${which} ORDER BY e.sequence DESC LIMIT ${limit}`);
 		return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 	}
 
-	async function one(id: string): Promise<MoneyEntry> {
-		return found((await read(sql`e.id = ${id}`, 1, true))[0]);
-	}
-
 	return {
 		/** `seesAll`: also lines that would tell what was earned. */
+		async one(id: string, seesAll: boolean): Promise<MoneyEntry> {
+			return found((await read(sql`e.id = ${id}`, 1, seesAll))[0]);
+		},
+
 		async list({ account, from, to }: EntryFilter, after: ListCursor | null, limit: number, seesAll: boolean) {
 			const isOf = account ? sql`l.account_id = ${account}` : sql`true`;
 			const which = [
@@ -45,9 +45,9 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 			return { page, next: last ? writeCursor({ createdAt: last.at, id: last.id }) : null };
 		},
 
-		/** @throws ProblemError `invalid`, `confirm-needed`, `idempotency-mismatch` */
-		async create({ note, confirm, ...wanted }: NewEntry, by: string, call: KeyedCall): Promise<MoneyEntry> {
-			const id = await writeOnce(db, call, async (tx) => {
+		/** Answers the entry's id. @throws ProblemError `invalid`, `confirm-needed`, `idempotency-mismatch` */
+		create: ({ note, confirm, ...wanted }: NewEntry, by: string, call: KeyedCall): Promise<string> =>
+			writeOnce(db, call, async (tx) => {
 				const at = await ledger.momentOf(tx, wanted.at);
 				const booked = await completed(tx, await readLines(tx, wanted.lines));
 				await askBelowNothing(tx, booked.lines, confirm, "lines");
@@ -55,26 +55,22 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 				const change = { action: "booked", subject: "entry", subjectId: entryId, before: null } as const;
 				await record(tx, { ...change, by, at: new Date(now()), after: { note } });
 				return entryId;
-			});
-			return one(id);
-		},
+			}),
 
-		/** Takes an entry back; a payment's goes with the payment. @throws ProblemError `conflict`, `confirm-needed` */
-		async reverse(
+		/** Takes an entry back, a payment's with the payment; answers the id of the entry that does. @throws ProblemError `conflict`, `confirm-needed` */
+		reverse: (
 			entryId: string,
 			{ note, confirm }: { note: string; confirm: boolean },
 			by: string,
 			call: KeyedCall,
-		): Promise<MoneyEntry> {
-			const id = await writeOnce(db, call, async (tx) => {
+		): Promise<string> =>
+			writeOnce(db, call, async (tx) => {
 				const at = await ledger.momentOf(tx);
 				const reversal = await takeBack(tx, ledger, { entryId, at, madeBy: by, note, confirm });
 				const change = { action: "reversed", subject: "entry", subjectId: entryId, before: null } as const;
 				await record(tx, { ...change, by, at: new Date(now()), after: { note } });
 				return reversal;
-			});
-			return one(id);
-		},
+			}),
 	};
 }
 

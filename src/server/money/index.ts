@@ -63,6 +63,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	const keys = { days: daysOfKeys, prune: pruneLedgerKeys(db) };
 	const seesProfit = async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit;
 	const deal = async (id: string, caller: Caller) => one(id, await seesProfit(caller));
+	const entry = async (id: string, caller: Caller) => entries.one(id, await seesProfit(caller));
 	return {
 		jobs: [
 			pruningJob("picture-pruning", "25 * * * *", now, { days: 1, prune: pictures.prune("staff") }),
@@ -82,12 +83,13 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				const { page, next } = await entries.list(filter, readCursor(cursor), limit, await seesProfit(caller));
 				return reply(200, page, nextLink(context, next));
 			});
-			implement(app, accountCalls.createEntry, ({ body, caller, context }) =>
-				entries.create(body, caller.id, keyedCall(context, body)),
+			implement(app, accountCalls.createEntry, async ({ body, caller, context }) =>
+				entry(await entries.create(body, caller.id, keyedCall(context, body)), caller),
 			);
-			implement(app, accountCalls.reverseEntry, ({ params, body, caller, context }) => {
+			implement(app, accountCalls.reverseEntry, async ({ params, body, caller, context }) => {
 				const { note = "", confirm = false } = body ?? {};
-				return entries.reverse(params.id, { note, confirm }, caller.id, keyedCall(context, body));
+				const call = keyedCall(context, body);
+				return entry(await entries.reverse(params.id, { note, confirm }, caller.id, call), caller);
 			});
 			implement(app, accountCalls.sendPicture, async ({ caller, context }) => ({
 				id: await pictures.add(context.req.raw, caller.id),

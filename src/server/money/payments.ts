@@ -16,7 +16,6 @@ import {
 	portion,
 	sumOf,
 } from "#shared/money/decimal.ts";
-import { figureText } from "#shared/money/figure-text.ts";
 import { currencyNames, currencyOf, type Direction, decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { type Account, bookAccount, khataOf, readKhata } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, type TakeBack } from "./ledger.ts";
@@ -47,24 +46,25 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 	return direction === "in" ? amountOf(dueIn) - amountOf(paidIn) : amountOf(dueOut) - amountOf(paidOut);
 }
 
-/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of goods that are left out of the deal, through the exchange. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed`; `conflict` where the person was erased */
+/** Pays through an account that holds the currency, out of what is free of the customer's khata, or, of what is left out of the deal, through the exchange. The paisa between whole rupees and what is open are booked as a difference. @throws ProblemError `invalid` for another account, a figure that cannot be, or more than is open; `confirm-needed`; `conflict` where the person was erased */
 export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, payment: Pay): Promise<void> {
 	const { direction, account, amount, confirm, surplus } = payment;
 	const currency = currencyOf(deal, direction);
 	const isRupees = currency === "PKR";
-	const [isKhata, isLeftOut] = [account.kind === "khata", account.kind === "exchange" && !isRupees];
-	if (!(account.kind in heldKinds || isKhata || isLeftOut) || account.currency !== currency)
+	const [isHeld, isKhata] = [account.kind in heldKinds, account.kind === "khata"];
+	// The rupees of a trade are left out with its goods alone.
+	const isLeftOut = account.kind === "exchange" && !(isRupees && deal.kind === "trade");
+	if (!(isHeld || isKhata || isLeftOut) || account.currency !== currency)
 		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);
-	const isEven = isRupees && !isKhata && isSettledBy(amount, open);
-	const named = (of: Amount) => `${figureText(figureOf(of), currency)} ${currencyNames[currency]}`;
+	const isEven = isRupees && isHeld && isSettledBy(amount, open);
+	const sum = (of: Amount) => [figureOf(of), currency] as const;
 	const questions: Record<string, FieldIssue> = {};
 	if (amount > open && !isEven) {
-		if (!surplus || !isRupees || open === 0n || isKhata)
-			throw invalid("amount", { code: "overpaid", name: named(open) });
-		questions.amount = { code: "surplus", name: named(amount - open) };
+		if (!surplus || !isRupees || open === 0n || !isHeld) throw invalid("amount", { code: "overpaid", sum: sum(open) });
+		questions.amount = { code: "surplus", sum: sum(amount - open) };
 	}
 	const khata = await khataOfDeal(tx, deal);
 	if (isLeftOut) return leaveOut(tx, ledger, deal, payment);
@@ -73,7 +73,7 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 		const free = amountOf((await readKhata(tx, account.customerId ?? "")).free);
 		const there = direction === "in" ? -free : free;
 		const lacking = there > 0n ? amount - there : amount;
-		if (lacking > 0n) questions.amount = { code: "khataLacks", name: named(lacking) };
+		if (lacking > 0n) questions.amount = { code: "khataLacks", sum: sum(lacking) };
 	}
 	const settled = isEven || amount > open ? open : amount;
 	const [moved, signed] = [movedBy(direction, amount), movedBy(direction, settled)];
@@ -87,20 +87,20 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	await write(tx, ledger, deal, { ...payment, amount: settled }, lines, goods);
 }
 
-/** Leaves a part of the goods out of the deal, and of its rupees what is still open: both meet themselves in the exchange. @throws ProblemError `invalid` for all of the deal */
+/** Leaves a part out of the deal, and of the rupees of a trade what is still open: both meet themselves in the exchange. @throws ProblemError `invalid` for all of the deal */
 async function leaveOut(tx: Transaction, ledger: Ledger, deal: DealRow, goods: Pay): Promise<void> {
 	const through = await bookAccount(tx, "exchange", "PKR");
+	const dueOf = (direction: Direction) => amountOf(direction === "in" ? deal.dueIn : deal.dueOut);
 	const all = await tx.select().from(payments).where(eq(payments.dealId, deal.id));
 	const leftOut = ({ id }: Account) =>
 		sumOf(all.flatMap(({ accountId, amount }) => (accountId === id ? amountOf(amount) : [])));
-	const whole = amountOf(deal.amount);
+	const whole = dueOf(goods.direction);
 	const staying = whole - leftOut(goods.account) - goods.amount;
 	if (staying === 0n) throw invalid("amount", "allLeftOut");
 	const of = (figure: string) => portion(amountOf(figure), staying, whole);
 	const dueForIt = deal.side === "buy" ? of(deal.total) + of(deal.fee) : of(deal.total) - of(deal.fee);
 	const direction = goods.direction === "in" ? "out" : "in";
-	const due = amountOf(direction === "in" ? deal.dueIn : deal.dueOut);
-	const [rest, open] = [due - dueForIt - leftOut(through), openOf(deal, direction)];
+	const [rest, open] = [dueOf(direction) - dueForIt - leftOut(through), openOf(deal, direction)];
 	const rupees = { ...goods, direction, account: through, amount: rest < open ? rest : open, pictureId: null } as const;
 	for (const part of [goods, rupees]) {
 		const [{ account }, moved] = [part, movedBy(part.direction, part.amount)];

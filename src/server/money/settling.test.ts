@@ -89,7 +89,7 @@ test("what is paid beyond the rest goes to the khata where that is meant, and co
 	const asked = await books.keyed("POST", `deals/${id}/payments`, { ...more, surplus: true });
 	expect(asked.status).toBe(409);
 	const question = await asked.json();
-	expect([question.code, question.errors.amount]).toEqual(["confirm-needed", expect.stringContaining("500 PKR")]);
+	expect([question.code, question.errors.amount]).toEqual(["confirm-needed", expect.stringContaining("Rs 500")]);
 	const paid = await books.done("POST", `deals/${id}/payments`, { ...more, surplus: true, confirm: true });
 	expect(paid).toMatchObject({ state: "paid-in", open: { in: "0" }, payments: [{ amount: "10500", toKhata: "500" }] });
 	// The goods are still to be given: that much of what we owe is the deal's.
@@ -199,7 +199,7 @@ test("what is in a khata settles the next deal once, whoever uses it at the same
 	expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 	const answers = await Promise.all(both.map((answer) => answer.json()));
 	const deal = answers.find(({ id }) => id);
-	expect(answers.find(({ errors }) => errors).errors.amount).toContain("500 PKR");
+	expect(answers.find(({ errors }) => errors).errors.amount).toContain("Rs 500");
 	expect(deal).toMatchObject({ state: "agreed", open: { in: "9500" }, payments: [{ amount: "500", toKhata: "0" }] });
 	if (deals[0]?.id === deal.id) expect((await use(deal.id, key)).status).toBe(201);
 	const khata = await khataOf(customer);
@@ -219,7 +219,7 @@ test("a khata settles a service; what it lacks is asked, and owed from then on; 
 	const theirs = { ...fromKhata, accountId: other.accountId, amount: "500" };
 	expect((await books.keyed("POST", `deals/${id}/payments`, theirs)).status).toBe(422);
 	const asked = await books.keyed("POST", `deals/${id}/payments`, { ...fromKhata, amount: "800" });
-	expect([asked.status, (await asked.json()).errors.amount]).toEqual([409, expect.stringContaining("300 PKR")]);
+	expect([asked.status, (await asked.json()).errors.amount]).toEqual([409, expect.stringContaining("Rs 300")]);
 	const paid = await books.done("POST", `deals/${id}/payments`, { ...fromKhata, amount: "800", confirm: true });
 	expect(paid).toMatchObject({ state: "done", profit: "800" });
 	const khata = await khataOf(customer);
@@ -330,6 +330,35 @@ test("the rupees of what is left out before they are paid are due no longer, and
 	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0" });
 });
 
+test("of a service a part is left out, not earned, and due again once that is taken back", async () => {
+	const customer = await books.customer(number(41), "Half a website");
+	const { id } = await books.deal({
+		customerId: customer,
+		kind: "service",
+		side: "buy",
+		currency: "PKR",
+		amount: "800",
+	});
+	const exchange = await books.book("exchange");
+	const leaving = { direction: "in", accountId: exchange.id, confirm: true, surplus: true };
+	const refused = async (amount: string) =>
+		(await (await books.keyed("POST", `deals/${id}/payments`, { ...leaving, amount, version: 1 })).json()).errors
+			.amount;
+	expect(await refused("800")).toContain("cancel the deal");
+	expect(await refused("801")).toContain("Rs 800");
+	const earned = async () => Number((await books.read<Money>("money")).earned);
+	const before = await earned();
+	const left = await books.done("POST", `deals/${id}/payments`, { ...leaving, amount: "300", version: 1 });
+	expect(left).toMatchObject({ state: "agreed", open: { in: "500", out: "0" }, profit: null });
+	const done = await books.done("POST", `deals/${id}/payments`, { ...inCash("500"), version: left.version });
+	expect(done).toMatchObject({ state: "done", open: { in: "0" }, profit: "500" });
+	expect((await earned()) - before).toBe(500);
+	expect(await khataOf(customer)).toMatchObject({ balance: "0", free: "0", services: "0" });
+	await books.done("POST", `entries/${left.payments[0]?.entryId}/reversal`, {});
+	expect(await books.read(`deals/${id}`)).toMatchObject({ state: "agreed", open: { in: "300" }, profit: "500" });
+	expect(await khataOf(customer)).toMatchObject({ services: "300" });
+});
+
 test("more than is open out of a till that falls below nothing: both are asked", async () => {
 	const till = await books.open("cash", "Empty till");
 	const customer = await books.customer(number(16), "Both");
@@ -340,7 +369,7 @@ test("more than is open out of a till that falls below nothing: both are asked",
 	expect([asked.status, code, Object.values(errors)]).toEqual([
 		409,
 		"confirm-needed",
-		[expect.stringContaining("200 PKR"), expect.stringContaining("Empty till")],
+		[expect.stringContaining("Rs 200"), expect.stringContaining("Empty till")],
 	]);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
+import { booksFaults } from "#server/backup/rows.ts";
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { amountOf, figureOf } from "#shared/money/decimal.ts";
@@ -228,6 +229,9 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 			}
 		}
 
+		const client = await pool.connect();
+		expect(await booksFaults(client)).toBe(0);
+		client.release();
 		const all = await accounts.present(db, await accountsOf(db), true);
 		const balance = (id: string) => amountOf(all.find((account) => account.id === id)?.balance ?? "0") / 10_000n;
 		for (const account of [cash, wallet]) expect(balance(account.id)).toBe(model.held.get(account.id) ?? 0n);

@@ -1,7 +1,6 @@
 import type { FieldIssue } from "../field-issue.ts";
 import { maxRate } from "../rates/rates.ts";
 import { type Amount, amountOf, figureOf, hasDecimals, largestAmount, totalOf } from "./decimal.ts";
-import { figureText } from "./figure-text.ts";
 import { decimalsOf, type MoneyCurrency } from "./money.ts";
 
 interface Figures {
@@ -23,7 +22,6 @@ export function figureIssues({ side, currency, amount, rate, fee = 0n }: Figures
 	const total = totalOf(amount, rate);
 	if (total + fee > largestAmount) issues.amount ??= { code: "tooLarge" };
 	if (amount && rate && total === 0n) issues.amount ??= { code: "positive" };
-	if (side === "sell" && fee >= total && fee > 0n)
-		issues.fee ??= { code: "overpaid", name: figureText(figureOf(total), "PKR") };
+	if (side === "sell" && fee >= total && fee > 0n) issues.fee ??= { code: "overpaid", sum: [figureOf(total), "PKR"] };
 	return issues;
 }

@@ -1,4 +1,5 @@
-import type { MoneyCurrency } from "./money.ts";
+import type { Locale } from "../locale.ts";
+import type { MoneyCurrency, StockCurrency } from "./money.ts";
 
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 
@@ -8,4 +9,14 @@ export function figureText(figure: string, currency: MoneyCurrency): string {
 	const rest = fraction && currency === "PKR" ? fraction.padEnd(2, "0") : fraction;
 	// The mark has the sign stand before its digits also within Urdu.
 	return `${sign && "\u200e−"}${whole.format(BigInt(digits))}${rest && `.${rest}`}`;
+}
+
+/** The word for a currency, out of a dictionary of the panel. */
+type CurrencyWord = (key: `currency.${StockCurrency}`) => string;
+
+/** An amount with its currency: `Rs 3,24,600`, `−Rs 700`, `1,200 Payoneer`; in Urdu `3,24,600 روپے`. */
+export function amountText(figure: string, currency: MoneyCurrency, t: CurrencyWord, locale: Locale): string {
+	if (currency !== "PKR") return `${figureText(figure, currency)} ${t(`currency.${currency}`)}`;
+	if (locale === "ur") return `${figureText(figure, currency)} روپے`;
+	return `${figure.startsWith("-") ? "−" : ""}Rs ${figureText(figure.replace(/^-/, ""), currency)}`;
 }

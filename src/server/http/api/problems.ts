@@ -2,16 +2,19 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import issuesEn from "#i18n/en/issues.json" with { type: "json" };
 import panelIssuesEn from "#i18n/en/panel/issues.json" with { type: "json" };
+import moneyEn from "#i18n/en/panel/money.json" with { type: "json" };
 import problemsEn from "#i18n/en/problems.json" with { type: "json" };
 import en from "#i18n/en/shell.json" with { type: "json" };
 import { translate } from "#i18n/t.ts";
 import issuesUr from "#i18n/ur/issues.json" with { type: "json" };
 import panelIssuesUr from "#i18n/ur/panel/issues.json" with { type: "json" };
+import moneyUr from "#i18n/ur/panel/money.json" with { type: "json" };
 import problemsUr from "#i18n/ur/problems.json" with { type: "json" };
 import ur from "#i18n/ur/shell.json" with { type: "json" };
 import { isDatabaseTrouble } from "#server/db/failover/trouble.ts";
 import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
 import { directionOf, type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
+import { amountText } from "#shared/money/figure-text.ts";
 import {
 	type FieldErrors,
 	type Problem,
@@ -24,8 +27,8 @@ import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 
 const words = {
-	en: { ...problemsEn, ...issuesEn, ...panelIssuesEn, ...en },
-	ur: { ...problemsUr, ...issuesUr, ...panelIssuesUr, ...ur },
+	en: { ...problemsEn, ...issuesEn, ...panelIssuesEn, ...moneyEn, ...en },
+	ur: { ...problemsUr, ...issuesUr, ...panelIssuesUr, ...moneyUr, ...ur },
 };
 
 interface Details {
@@ -81,7 +84,9 @@ export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];
-		return translate(locale, words, `issue.${issue.code}`, issueParameters(issue));
+		const word = (key: keyof typeof moneyEn) => translate(locale, words, key);
+		const sum = issue.sum && { name: amountText(...issue.sum, word, locale) };
+		return translate(locale, words, `issue.${issue.code}`, { ...issueParameters(issue), ...sum });
 	};
 	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
 }

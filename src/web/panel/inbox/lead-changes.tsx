@@ -10,6 +10,7 @@ import { api, codeOf, useFailureToast } from "../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../core/api/bulk-undo.ts";
 import { useAction, useSingleMutation } from "../core/hooks/use-action.ts";
 import { leadsKey, showLead } from "../core/offline/lead-cache.ts";
+import { useTellWaiting } from "../core/offline/tell-waiting.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { useSession } from "../core/session/use-session.ts";
 import type { LeadFilter } from "./lead-queries.ts";
@@ -118,13 +119,14 @@ export function useLeadChange({ tellsConflict = true } = {}) {
 	const t = useWords();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
+	const tellWaiting = useTellWaiting();
 	const client = useQueryClient();
 	const act = useLeadAction();
 	return useSingleMutation({
 		mutationFn: ({ lead, change }: Order) => act({ lead, action: { kind: "change", change } }),
-		onSuccess: ({ lead, isQueued }, { message = t("admin.saved"), undo, onDone }) => {
+		onSuccess: ({ lead, waits }, { message = t("admin.saved"), undo, onDone }) => {
 			onDone?.();
-			if (isQueued) toast({ title: t("waiting.queued") });
+			if (waits) tellWaiting(waits);
 			else toast({ title: message, ...(undo && { action: { label: t("admin.undo"), run: () => undo(lead) } }) });
 		},
 		onError: (error) => {
@@ -132,7 +134,7 @@ export function useLeadChange({ tellsConflict = true } = {}) {
 			else if (tellsConflict) toast({ title: t("row.meanwhile"), urgent: true });
 		},
 		onSettled: (outcome) => {
-			if (!outcome?.isQueued) void client.invalidateQueries({ queryKey: [leadsKey] });
+			if (!outcome?.waits) void client.invalidateQueries({ queryKey: [leadsKey] });
 		},
 	});
 }

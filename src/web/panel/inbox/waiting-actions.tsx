@@ -20,6 +20,7 @@ export function WaitingActions() {
 			<div role="status" className="empty:hidden">
 				{actions.length > 0 && (
 					<div
+						data-waiting-actions
 						className={`mb-3 flex flex-wrap items-center gap-x-4 rounded-sm border px-3 ${troubled > 0 ? "border-red bg-red-wash text-red" : "border-rule-strong bg-raised"}`}
 					>
 						<p className="me-auto py-2">

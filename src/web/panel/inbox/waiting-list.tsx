@@ -18,8 +18,9 @@ import { useWords } from "./words.ts";
 export function WaitingList(props: { actions: readonly Queued[]; onSend: () => void; onClose: () => void }) {
 	const { actions, onSend, onClose } = props;
 	const t = useWords();
+	const text = t(actions.some(({ trouble }) => trouble) ? "waiting.behindText" : "waiting.text");
 	return (
-		<Dialog title={t("waiting.title")} description={t("waiting.text")} closeLabel={t("admin.close")} onClose={onClose}>
+		<Dialog title={t("waiting.title")} description={text} closeLabel={t("admin.close")} onClose={onClose}>
 			<ol className="border-b border-rule">
 				{actions.map((queued) => (
 					<li key={queued.id} className="ruled py-3">

@@ -5,7 +5,7 @@ import { fillIn } from "#i18n/t.ts";
 import ur from "#i18n/ur/panel/money.json" with { type: "json" };
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
-import { figureText } from "#shared/money/figure-text.ts";
+import { amountText, figureText } from "#shared/money/figure-text.ts";
 import type { MoneyCurrency } from "#shared/money/money.ts";
 import { whatsappLink } from "#shared/text/contact-links.ts";
 import { formatDay } from "#shared/time.ts";
@@ -20,14 +20,7 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { addressOf, saveFile } from "../core/api/api.ts";
 import { customerQuery } from "../core/customer/customer-queries.ts";
 import { khataQuery } from "../core/money/money-queries.ts";
-import {
-	amountText,
-	isBelowNothing,
-	isNothing,
-	type MoneyT,
-	sizeOf,
-	useMoneyWords,
-} from "../core/money/money-words.ts";
+import { isBelowNothing, isNothing, type MoneyT, sizeOf, useMoneyWords } from "../core/money/money-words.ts";
 import { BookTable } from "../core/parts/book-table.tsx";
 import { SettleKhata } from "./settle-khata.tsx";
 import { drawStatement, endOf, owedOf, whatOf } from "./statement-picture.ts";

@@ -43,7 +43,7 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 		{
 			send: ({ confirm, ...body }: Booking, key) => place({ order: { kind: "book", body }, key, confirm }),
 			onDone: onClose,
-			done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "moneyEntry.done"),
+			done: () => t("moneyEntry.done"),
 			// The amount stands in each line; what else is wrong has no field of its own.
 			fieldOf: (name) => (name === "note" ? name : "amount"),
 		},

@@ -31,7 +31,7 @@ export function SettleKhata({ khataId, free, onClose }: { khataId: string; free:
 			}}
 			fieldOf={(name) => (name === "note" ? name : "amount")}
 			send={({ confirm, ...body }, key) => place({ order: { kind: "book", body }, key, confirm })}
-			done={({ isQueued }) => t(isQueued ? "waiting.queued" : "moneyEntry.done")}
+			done={() => t("moneyEntry.done")}
 			onClose={onClose}
 		>
 			<MoneyField name="amount" label={t("moneyEntry.amount")} initial={sizeOf(free)} decimal required />

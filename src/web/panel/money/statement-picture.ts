@@ -4,12 +4,12 @@ import { dayOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Khata } from "#shared/money/api/days.ts";
 import { amountOf, figureOf } from "#shared/money/decimal.ts";
-import { figureText } from "#shared/money/figure-text.ts";
+import { amountText, figureText } from "#shared/money/figure-text.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatDay } from "#shared/time.ts";
 import type { useSettings } from "../../app/settings.ts";
 import { colours, openCanvas, pictureFile, sans, serif, write } from "../../app/share/pen.ts";
-import { amountText, isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/money-words.ts";
+import { isBelowNothing, isNothing, type MoneyT, sizeOf } from "../core/money/money-words.ts";
 
 const width = 1080;
 const margin = 56;

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { clockOf, dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { MoneyAccount, MoneyEntry } from "#shared/money/api/accounts.ts";
 import type { Closing, DayBook } from "#shared/money/api/days.ts";
-import { amountOf, hasDecimals } from "#shared/money/decimal.ts";
+import { amountOf, figureOf, hasDecimals, sumOf } from "#shared/money/decimal.ts";
 import { figureText } from "#shared/money/figure-text.ts";
 import { decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
@@ -200,6 +200,8 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 	const { t, amount } = useMoneyWords();
 	const nameOf = ({ kind, name }: MoneyAccount) =>
 		kind in heldKinds ? name : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
+	// What is paid of a service passes through the khata: of each account what it comes to is said.
+	const ids = [...new Set(entry.lines.map(({ accountId }) => accountId))];
 	const [first, second] = entry.lines;
 	// What settles a deal without moving money is two lines of one account.
 	const meets = first && first.accountId === second?.accountId ? byId.get(first.accountId) : undefined;
@@ -216,14 +218,18 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 						{entry.reverses && t("deal.takenBack")} <bdi>{entry.note}</bdi>
 					</p>
 				)}
-				{entry.lines.map((line, place) => {
-					const account = byId.get(line.accountId);
+				{ids.map((id) => {
+					const account = byId.get(id);
 					// The exchange only joins two currencies.
 					if (!account || account.kind === "exchange" || account === meets) return null;
+					const of = entry.lines.filter(({ accountId }) => accountId === id);
+					const sum = sumOf(of.map((line) => amountOf(line.amount)));
+					// What is earned or put in comes out of these.
+					const moved = figureOf(account.kind === "income" || account.kind === "capital" ? -sum : sum);
 					return (
-						<p key={place} className="flex flex-wrap justify-between gap-x-3">
+						<p key={id} className="flex flex-wrap justify-between gap-x-3">
 							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
-							<span>{amount(line.amount, account.currency)}</span>
+							{!isNothing(moved) && <span>{amount(moved, account.currency)}</span>}
 						</p>
 					);
 				})}

@@ -156,7 +156,7 @@ function Requests({ text, onDone, onSaved }: { text: string; onDone: (path: stri
 	const digits = digitsOf(text);
 	const isNamed = ({ whatsapp }: Lead) => whatsapp !== null && digits.includes(whatsapp.slice(-10));
 	const noting = useAction((lead: Lead) => act({ lead, action: { kind: "note", text: text.slice(0, 2000) } }), {
-		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "admin.saved"),
+		done: ({ waits }) => t(waits ?? "admin.saved"),
 		onDone: (_, lead) => onDone(`/admin/leads/${lead.id}`),
 		refresh: ["/api/admin/leads"],
 	});

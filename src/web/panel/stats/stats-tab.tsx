@@ -3,6 +3,7 @@ import type { Figures, PeriodFigures, Stats } from "#shared/api/leads/figures.ts
 import { dayOf } from "#shared/day.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { amountOf, figureOf, sumOf } from "#shared/money/decimal.ts";
+import { amountText } from "#shared/money/figure-text.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
@@ -15,7 +16,6 @@ import { statsQuery } from "../core/api/lists.ts";
 import { durationText } from "../core/duration.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
-import { amountText } from "../core/money/money-words.ts";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Bars, CountLink, type Days, figureLink, Ledger, rowsPath, type Tile, Tiles } from "./figure-parts.tsx";

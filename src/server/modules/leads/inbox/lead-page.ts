@@ -54,7 +54,7 @@ async function eventsOf(db: Database, leadId: string): Promise<LeadEvent[]> {
 	const to = sql<LeadStatus | null>`${events.after} ->> 'status'`;
 	// Without what an undo restores.
 	const data = sql<LeadEvent["data"]>`CASE WHEN ${events.kind} LIKE 'deal.%' THEN jsonb_build_object(
-		'before', ${events.before}, 'after', ${events.after}, 'deal', (SELECT jsonb_build_object(
+		'before', ${events.before}, 'after', ${events.after}, 'leftOut', ${events.data} -> 'leftOut', 'deal', (SELECT jsonb_build_object(
 			'id', d.id, 'kind', d.kind, 'side', d.side, 'currency', d.currency, 'amount', trim_scale(d.amount)::text,
 			'rate', trim_scale(d.rate)::text, 'total', trim_scale(d.total)::text, 'reason', d.reason)
 			FROM deals d WHERE d.id = ${subjectId}))

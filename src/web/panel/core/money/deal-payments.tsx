@@ -28,15 +28,16 @@ function usePaying(deal: Deal, direction: Direction) {
 			: [],
 	);
 	const free = amountOf(khata?.free ?? "0") * (direction === "in" ? -1n : 1n) - sumOf(used);
-	const leftOut = isRupees ? undefined : all?.find((each) => each.kind === "exchange" && each.currency === currency);
+	const exchange = all?.find((each) => each.kind === "exchange" && each.currency === currency);
+	// The rupees of a trade are left out with its goods.
+	const leftOut = isRupees && deal.kind === "trade" ? undefined : exchange;
 	return {
-		/** What settles beside the accounts: the customer's khata, and of goods that they are left out of the deal. */
+		/** What settles beside the accounts: the customer's khata, and what is left out of the deal. */
 		khata: isRupees && khata?.accountId ? { id: khata.accountId, free } : null,
 		leftOut,
 		accounts: all?.filter((each) => each.kind in heldKinds && each.currency === currency),
 		send: useDealSteps(deal).pay,
-		done: ({ isQueued }: OrderOutcome, { accountId, amount: typed }: PaymentMade) => {
-			if (isQueued) return t("waiting.queued");
+		done: (_: OrderOutcome, { accountId, amount: typed }: PaymentMade) => {
 			const figure = exactTyped(typed) ?? typed;
 			if (accountId === leftOut?.id) return t("deal.leftOut", { amount: amount(figure, currency) });
 			return paid(direction, figure, currency);

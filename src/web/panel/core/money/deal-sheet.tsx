@@ -81,7 +81,7 @@ export function DealSheet({ deal: initial, isInLead = false }: { deal: Deal; isI
 					variant="danger"
 					read={(text) => ({ reason: text("reason") })}
 					send={cancel}
-					done={({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.cancelDone")}
+					done={() => t("deal.cancelDone")}
 					onClose={() => setIsCancelling(false)}
 				>
 					<MoneyField name="reason" label={t("deal.cancelReason")} maxLength={300} required takesFocus />

@@ -47,7 +47,7 @@ function Agree({ lead }: { lead: LeadDetail }) {
 	const { kind } = askedTerms(lead, null);
 	const action = useMoneyAction({
 		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
-		done: ({ isQueued }) => t(isQueued ? "waiting.queued" : "deal.doneAgreed"),
+		done: () => t("deal.doneAgreed"),
 	});
 	const hasRate = kind === "trade" && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.
@@ -75,6 +75,8 @@ interface StepData {
 	readonly deal: DealTerms & Pick<Deal, "id" | "reason">;
 	readonly before: Recorded;
 	readonly after: Recorded;
+	/** Whether it was not paid, but left out of the deal. */
+	readonly leftOut: true | null;
 }
 
 export function isDealStep({ data }: LeadEvent): boolean {
@@ -82,13 +84,15 @@ export function isDealStep({ data }: LeadEvent): boolean {
 }
 
 export function DealStep({ event: { kind, data } }: { event: LeadEvent }) {
-	const { t, paid, sentence } = useMoneyWords();
+	const { t, amount, paid, sentence } = useMoneyWords();
 	// As `leads/inbox/lead-page.ts` makes it.
-	const { deal, before, after } = data as unknown as StepData;
+	const { deal, before, after, leftOut } = data as unknown as StepData;
 	const moved = directions.flatMap((direction) => {
 		const name = direction === "in" ? "paidIn" : "paidOut";
-		const amount = amountOf(after?.[name] ?? "0") - amountOf(before?.[name] ?? "0");
-		return amount > 0n ? paid(direction, figureOf(amount), currencyOf(deal, direction)) : [];
+		const sum = amountOf(after?.[name] ?? "0") - amountOf(before?.[name] ?? "0");
+		if (sum <= 0n) return [];
+		const [figure, currency] = [figureOf(sum), currencyOf(deal, direction)];
+		return leftOut ? t("deal.leftOut", { amount: amount(figure, currency) }) : paid(direction, figure, currency);
 	});
 	return (
 		<p className="flex flex-wrap items-center gap-x-3">

@@ -10,15 +10,17 @@ import { FormErrors, SubmitButton, TextField } from "../forms/fields.tsx";
 import type { FormValues } from "../forms/form-values.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
+import { useTellWaiting } from "../offline/tell-waiting.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 import { moneyChanged } from "./money-queries.ts";
 import { useMoneyWords } from "./money-words.ts";
+import type { OrderOutcome } from "./use-money-order.ts";
 
 interface MoneyActionOptions<Body, Answer> {
 	/** Sends it; a repeat with the same key is done once. */
 	readonly send: (body: Body & { readonly confirm?: boolean }, key: string) => Promise<Answer>;
 	readonly onDone?: ((answer: Answer, body: Body) => void) | undefined;
-	/** What a notification says when it is done; `false`: nothing. */
+	/** What a notification says when the server has done it; `false`: nothing. */
 	readonly done?: (answer: Answer, body: Body) => string | false;
 	/** The field at which an error stands that the server names otherwise. */
 	readonly fieldOf?: (name: string, body: Body) => string;
@@ -33,6 +35,7 @@ export function useMoneyAction<Body extends object, Answer>(
 	const { t } = useMoneyWords();
 	const { show, dismiss } = useToasts();
 	const tellFailure = useFailureToast();
+	const tellWaiting = useTellWaiting();
 	const client = useQueryClient();
 	const last = useRef({ sent: "", key: "" });
 	const failure = useRef<number>(undefined);
@@ -51,6 +54,8 @@ export function useMoneyAction<Body extends object, Answer>(
 			setPending(null);
 			moneyChanged(client);
 			onDone?.(answer, body);
+			const { waits } = (answer ?? {}) as Partial<OrderOutcome>;
+			if (waits) return tellWaiting(waits);
 			const title = done?.(answer, body);
 			if (title) show({ title });
 		},

@@ -3,10 +3,9 @@ import panelWords from "#i18n/en/panel/common.json" with { type: "json" };
 import panelMoneyWords from "#i18n/en/panel/money.json" with { type: "json" };
 import panelWaitingWords from "#i18n/en/panel/waiting.json" with { type: "json" };
 import type { Translate } from "#i18n/t.ts";
-import type { Locale } from "#shared/locale.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
 import { amountOf } from "#shared/money/decimal.ts";
-import { figureText } from "#shared/money/figure-text.ts";
+import { amountText, figureText } from "#shared/money/figure-text.ts";
 import type { Direction, MoneyCurrency } from "#shared/money/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -52,13 +51,6 @@ export function usePaidThrough() {
 }
 
 export type MoneyT = Translate<typeof panelMoneyWords>;
-
-/** An amount with its currency: `Rs 3,24,600`, `−Rs 700`, `1,200 Payoneer`. */
-export function amountText(figure: string, currency: MoneyCurrency, t: MoneyT, locale: Locale): string {
-	if (currency !== "PKR") return `${figureText(figure, currency)} ${t(`currency.${currency}`)}`;
-	if (locale === "ur") return `${figureText(figure, currency)} روپے`;
-	return `${isBelowNothing(figure) ? "−" : ""}Rs ${figureText(sizeOf(figure), currency)}`;
-}
 
 export const isNothing = (figure: string) => amountOf(figure) === 0n;
 export const isBelowNothing = (figure: string) => amountOf(figure) < 0n;

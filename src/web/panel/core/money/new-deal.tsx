@@ -68,7 +68,6 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 				return agree(body, key, (lead || customerId) && amount && rate && fee ? { ...body, amount, rate, fee } : null);
 			}}
 			onDone={({ deal }) => void (!lead && deal && navigate(localPath(`/admin/deals/${deal.id}`)))}
-			done={({ isQueued }) => isQueued && t("waiting.queued")}
 			onClose={onClose}
 		>
 			{!lead && !givenCustomerId && <ChooseCustomer chosen={customer} onChoose={setCustomer} onNew={setNewName} />}

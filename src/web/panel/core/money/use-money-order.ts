@@ -6,7 +6,7 @@ import { currencyOf, type Direction } from "#shared/money/money.ts";
 import { isMoney, putAction } from "../offline/action-queue.ts";
 import { cachedLead } from "../offline/lead-cache.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
-import { inTime, maySend, useQueuedActions } from "../offline/use-lead-actions.ts";
+import { inTime, maySend, useQueuedActions, type Waits, whyWaiting } from "../offline/use-lead-actions.ts";
 import { useSession } from "../session/use-session.ts";
 import { type DealStep, dealToCome, exactTyped, type MoneyOrder, type QueuedMoney, type Terms } from "./money-order.ts";
 import { dealQuery, dealsOfLead } from "./money-queries.ts";
@@ -14,7 +14,8 @@ import { complete, postMoney } from "./send-money.ts";
 
 export interface OrderOutcome {
 	readonly deal: Deal | null;
-	readonly isQueued: boolean;
+	/** `null`: the server has it. */
+	readonly waits: Waits | null;
 }
 
 interface Placing {
@@ -39,13 +40,13 @@ export function useMoneyOrder() {
 				queued = await complete(queued);
 				const deal = await inTime(postMoney(queued));
 				if (deal) showDeal(client, deal);
-				return { deal, isQueued: false };
+				return { deal, waits: null };
 			} catch (error) {
 				if (!mayRetryAction(error) || !mayWait) throw error;
 			}
 		else queued = { ...queued, order: toBeSentLater(order, new Date(at).toISOString()) };
 		await putAction(queued);
-		return { deal: null, isQueued: true };
+		return { deal: null, waits: whyWaiting(queued) };
 	};
 }
 

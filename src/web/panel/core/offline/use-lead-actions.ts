@@ -15,9 +15,13 @@ const timeout = 8_000;
 const pause = 20_000;
 const none: readonly Queued[] = [];
 
+/** Why something waits on this device: for a line, or behind what needs a decision. */
+export type Waits = "waiting.queued" | "waiting.behind";
+
 export interface ActionOutcome {
 	readonly lead: LeadDetail;
-	readonly isQueued: boolean;
+	/** `null`: the server has it. */
+	readonly waits: Waits | null;
 }
 
 export interface LeadOrder {
@@ -51,7 +55,7 @@ export function useLeadAction(): Act {
 			try {
 				const sent = await inTime(postAction(queued));
 				showLead(client, sent);
-				return { lead: sent, isQueued: false };
+				return { lead: sent, waits: null };
 			} catch (error) {
 				if (!mayRetryAction(error)) throw error;
 			}
@@ -60,15 +64,22 @@ export function useLeadAction(): Act {
 		const shown = withAction(cached, queued, user);
 		countAnswered(client, cached, shown);
 		showLead(client, shown);
-		return { lead: shown, isQueued: true };
+		return { lead: shown, waits: whyWaiting(queued) };
 	};
 }
 
 /** Whether the server may be asked at once: there may be a line, and nothing of the same subject waits. */
 export function maySend(queued: Queued): boolean {
+	return navigator.onLine && waitingBeside(queued).length === 0;
+}
+
+export function whyWaiting(queued: Queued): Waits {
+	return waitingBeside(queued).some(({ trouble }) => trouble) ? "waiting.behind" : "waiting.queued";
+}
+
+function waitingBeside(queued: Queued): readonly Queued[] {
 	const subject = subjectOf(queued);
-	const isFirst = !queuedActions().some((other) => other.userId === queued.userId && subjectOf(other) === subject);
-	return isFirst && navigator.onLine;
+	return queuedActions().filter((other) => other.userId === queued.userId && subjectOf(other) === subject);
 }
 
 export function useQueuedActions(userId: string | undefined): readonly Queued[] {

@@ -6,13 +6,13 @@ import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/direction.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { staffQuery } from "../../core/api/lists.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
 import { DealStep, isDealStep } from "../../core/money/lead-deal.tsx";
+import { useTellWaiting } from "../../core/offline/tell-waiting.ts";
 import { type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { useAgo } from "./live.tsx";
@@ -42,14 +42,14 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 
 function NoteForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
 	const t = useWords();
-	const toast = useToast();
+	const tellWaiting = useTellWaiting();
 	const act = useLeadAction();
 	const form = useEntryForm<ActionOutcome>({
 		draftKey: `note:${lead.id}`,
 		check: (values): Record<string, string> => (values.text?.trim() ? {} : { text: t("issue.required") }),
 		send: ({ text = "" }) => act({ lead, action: { kind: "note", text } }),
-		onDone: ({ isQueued }) => {
-			if (isQueued) toast({ title: t("waiting.queued") });
+		onDone: ({ waits }) => {
+			if (waits) tellWaiting(waits);
 			onDone();
 		},
 	});

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { sentenceOf } from "../../core/api/api.ts";
 import { useSingleMutation } from "../../core/hooks/use-action.ts";
+import { useTellWaiting } from "../../core/offline/tell-waiting.ts";
 import { type LeadOrder, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { dropReply, loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
@@ -114,6 +115,7 @@ interface Sent {
 export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = false }: SentQuestionProps) {
 	const t = useWords();
 	const toast = useToast();
+	const tellWaiting = useTellWaiting();
 	const ago = useAgo();
 	const undo = useUndoEnd();
 	const client = useQueryClient();
@@ -125,12 +127,12 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded, takesFocus = 
 	}, [takesFocus]);
 	const recording = useSingleMutation({
 		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent)),
-		onSuccess: ({ lead: now, isQueued }, { reason }) => {
-			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
+		onSuccess: ({ lead: now, waits }, { reason }) => {
+			if (!waits) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
 			dropReply(userId, lead.id);
 			const offer = { action: { label: t("admin.undo"), run: () => undo(now) } };
-			if (reason && !isQueued) toast({ title: t("sent.closed"), ...offer });
-			else toast({ title: t(isQueued ? "waiting.queued" : "reply.noted") });
+			if (waits) tellWaiting(waits);
+			else toast(reason ? { title: t("sent.closed"), ...offer } : { title: t("reply.noted") });
 			onRecorded();
 		},
 	});
