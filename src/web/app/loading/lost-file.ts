@@ -23,7 +23,7 @@ export async function loaded<Result>(files: Promise<Result>): Promise<Result> {
 }
 
 /** Whether not even the smallest answer comes. Browsers say that they are online as soon as they have any network. */
-async function isOffline(): Promise<boolean> {
+export async function isOffline(): Promise<boolean> {
 	if (!navigator.onLine) return true;
 	return fetch("/healthz", { cache: "no-store" }).then(
 		() => false,
