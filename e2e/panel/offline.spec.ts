@@ -202,6 +202,24 @@ test(
 	},
 );
 
+test(
+	"a screen that this device never had says so, and the header leads to what it has",
+	once,
+	async ({ page, context, say, openPanel }) => {
+		await openPanel("/admin");
+		await untilStored(page, []);
+		await context.setOffline(true);
+		await page.goto("/admin/settings");
+		await expect(page.getByRole("alert").getByText(say("admin.offlineUnread"))).toBeVisible();
+		await page.locator("a[href='/admin']:visible").first().click();
+		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+		await page.goto("/admin/settings");
+		await expect(page.getByRole("alert").getByText(say("admin.offlineUnread"))).toBeVisible();
+		await context.setOffline(false);
+		await expect(page.getByRole("main").getByRole("heading", { level: 1, name: say("nav.settings") })).toBeVisible();
+	},
+);
+
 test("what was on its way before the worker had the page is stored too", once, async ({ page, request, openPanel }) => {
 	const lead = trade();
 	await send(request, lead);

@@ -59,6 +59,23 @@ test("what is typed before the page is alive counts once it is", async ({ page, 
 	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();
 });
 
+test("a rate tapped before the page is alive takes the amount along that was typed by then", async ({ page, at }) => {
+	const amount = page.locator("#calculator [name=amount]");
+	const rate = page.locator(".board a[data-request=USDT_TRADE]").first();
+	const letThrough = await holdScripts(page);
+	await page.goto(at("/rates"));
+	await amount.fill("250");
+	await rate.click();
+	letThrough();
+	await expect(page.getByRole("dialog").locator("[name=amount]")).toHaveValue("250");
+
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.goto(at("/rates"));
+	await amount.fill("250");
+	await rate.click();
+	await expect(page).toHaveURL(new RegExp(`${at("/request/usdt-trade")}\\?side=sell&amount=250`));
+});
+
 test("a form filled in before the page is alive is sent as it was typed", async ({ page, at, lang }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/request/contact"));

@@ -68,6 +68,8 @@ for (const type of inDialogs) {
 
 			await submit.click();
 			await expect(page.locator("li.toast div").first()).toHaveText(spec.success.title[lang]);
+			// A phone shows it in one line: the slip says the rest.
+			expect((await page.locator("li.toast").boundingBox())?.height).toBeLessThan(80);
 			await expect(page.locator("li.toast div").nth(1)).toHaveText(
 				fillInWords(spec.success.text[lang], { deadline: deadlines[lang]["deadline.hours"] }),
 			);

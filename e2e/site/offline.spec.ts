@@ -34,6 +34,26 @@ test("without a connection the page stays and says so, and the link leads on whe
 	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("that there is no line is said until there is one, also where the phone had a network all the time", async ({
+	page,
+	context,
+	at,
+}) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const note = page.locator("main > [role=alert]");
+	await expect(note).toBeAttached();
+	await page.clock.install();
+	await context.route("**/*", (route) => route.abort());
+	await page.locator(`footer a[href="${at("/about")}"]`).click();
+	await expect(note).toBeVisible();
+	await page.clock.fastForward(6000);
+	await expect(note).toBeVisible();
+	await context.unrouteAll();
+	await page.clock.fastForward(6000);
+	await expect(note).toBeHidden();
+});
+
 test(
 	"the pages of the bar open without a connection, and any other address says that there is none",
 	inUrdu,

@@ -8,27 +8,20 @@ import { isPanelPath } from "#shared/staff/panel-app.ts";
 import { createQueryClient, takePageData } from "./app/api/query.ts";
 import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { announceNoConnection } from "./app/events.ts";
-import { whenNothingComes } from "./app/loading/lost-file.ts";
+import { openAgain, whenNothingComes } from "./app/loading/lost-file.ts";
 import { PrefetchContext, prefetcher } from "./app/loading/prefetch.ts";
 import { loadDictionary } from "./i18n/load.ts";
-import { routes } from "./routes.tsx";
+import { routes, unreadScreen } from "./routes.tsx";
 import { followDialogs } from "./ui/dialog-history.ts";
 import "./styles/site.css";
 
-await start().catch(openAgainOnline);
+const isPanel = isPanelPath(withoutLocale(window.location.pathname));
 
-/** The document of the panel holds nothing to read: it is opened again when there may be a line, and less and less often where that is not it. */
-function openAgainOnline(error: unknown): void {
-	const open = () => window.location.reload();
-	if (isPanelPath(withoutLocale(window.location.pathname)))
-		if (navigator.onLine) {
-			// What stands here outlives being opened again.
-			const { failures = 0 } = history.state ?? {};
-			history.replaceState({ ...history.state, failures: failures + 1 }, "");
-			setTimeout(open, 5000 * 2 ** Math.min(failures, 5));
-		} else window.addEventListener("online", open, { once: true });
+await start().catch((error: unknown) => {
+	// The document of the panel holds nothing to read.
+	if (isPanel) openAgain();
 	throw error;
-}
+});
 
 async function start() {
 	// A stored page is that of its path, whatever was searched for: drawn for more, it would not be what React finds.
@@ -41,7 +34,12 @@ async function start() {
 	await Promise.all([
 		loadDictionary(localeOfPath(window.location.pathname)),
 		...matches.map(async ({ route }) => {
-			if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+			if (typeof route.lazy !== "function") return;
+			const page = await route.lazy().catch((error: unknown) => {
+				if (isPanel && route === matches.at(-1)?.route) return unreadScreen();
+				throw error;
+			});
+			Object.assign(route, page, { lazy: undefined });
 		}),
 	]);
 	const context = new RouterContextProvider();

@@ -22,6 +22,11 @@ async function loadPage(half: Half, name: string): Promise<PageModule | undefine
 	return (await import("./panel/panel-pages.ts")).loadPanelPage(name);
 }
 
+/** Stands in the place of the panel's screen that a document opens with, where that does not come. */
+export async function unreadScreen(): Promise<PageModule> {
+	return { Component: (await import("./panel/panel-pages.ts")).Unread };
+}
+
 /** A page of the table: it is loaded with its route, and its files are named so that the server can announce their scripts. */
 function page(half: Half, name: string): Omit<IndexRouteObject, "index"> {
 	if (half === "site" && name === "home")

@@ -37,6 +37,13 @@ test("the contact page of a new site keeps its three cards, and each leads to th
 	expect((await page("/contact")).match(/href="#write"/g)).toHaveLength(3);
 });
 
+test("the rates of a new site explain no lines while there is no chart", async () => {
+	const [, history = ""] = (await page("/rates")).split('aria-labelledby="history"');
+	const [section = ""] = history.split("</section>");
+	expect(section).toContain("No rates have been set yet.");
+	expect(section).not.toContain("You buy");
+});
+
 test("the text pages leave out what nobody set, and say it once it is", async () => {
 	const texts = ["/about", "/terms", "/privacy", "/ur/about", "/ur/terms", "/ur/privacy"];
 	for (const path of texts) expect(await page(path)).not.toMatch(/\{\w+\}|We call from|سے فون کرتے ہیں/);

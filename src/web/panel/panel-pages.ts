@@ -2,6 +2,8 @@ import { localeOfPath } from "#shared/locale.ts";
 import { holdUrdu } from "../i18n/load.ts";
 import type { PageModule } from "../routes.tsx";
 
+export { Unread } from "./core/parts/unread.tsx";
+
 const pages = import.meta.glob<PageModule>("./pages/*.tsx");
 
 export async function loadPanelPage(name: string): Promise<PageModule | undefined> {

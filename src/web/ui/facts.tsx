@@ -18,7 +18,7 @@ export function Facts({ id, title, facts, short }: FactsProps) {
 	const beside = short === "row" ? "max-lg:[&>div]:flex max-lg:[&>div]:justify-start max-lg:[&>div]:gap-x-1.5" : "";
 	const row = short ? "max-lg:border-0 max-lg:p-0 lg:flex" : "flex";
 	return (
-		<section aria-labelledby={id} className="sheet margin-rule">
+		<section aria-labelledby={id} className="sheet">
 			<h2 id={id} className={`px-4 py-1.5 text-heading lg:px-5 lg:py-3 ${short ? "max-lg:sr-only" : ""}`}>
 				{title}
 			</h2>

@@ -9,11 +9,12 @@ export function useOnline(): boolean {
 	);
 }
 
+// A page that a phone had put to sleep may have missed the others.
+const events = ["online", "offline", "visibilitychange"];
+
 function listen(onChange: () => void): () => void {
-	window.addEventListener("online", onChange);
-	window.addEventListener("offline", onChange);
+	for (const name of events) window.addEventListener(name, onChange);
 	return () => {
-		window.removeEventListener("online", onChange);
-		window.removeEventListener("offline", onChange);
+		for (const name of events) window.removeEventListener(name, onChange);
 	};
 }

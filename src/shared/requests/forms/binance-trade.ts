@@ -6,8 +6,8 @@ export const binanceTrade = {
 	label: { en: "Binance Trade", ur: "بائنانس کی خرید و فروخت" },
 	title: { en: "Binance Trading", ur: "بائنانس کی خرید و فروخت" },
 	intro: {
-		en: "We confirm the rate with you before anything is sent.",
-		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
+		en: "We confirm the rate before anything is sent.",
+		ur: "پہلے ریٹ کی تصدیق، پھر لین دین۔",
 	},
 	submit: tradeSending.submit,
 	fields: [

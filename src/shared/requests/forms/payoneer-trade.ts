@@ -6,8 +6,8 @@ export const payoneerTrade = {
 	label: { en: "Payoneer Trade", ur: "پیونیر کی خرید و فروخت" },
 	title: { en: "Payoneer Trading", ur: "پیونیر کی خرید و فروخت" },
 	intro: {
-		en: "We confirm the rate with you before anything is sent.",
-		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
+		en: "We confirm the rate before anything is sent.",
+		ur: "پہلے ریٹ کی تصدیق، پھر لین دین۔",
 	},
 	...tradeSending,
 	fields: [

@@ -6,8 +6,8 @@ export const usdtTrade = {
 	label: { en: "USDT Trade", ur: "USDT کی خرید و فروخت" },
 	title: { en: "USDT Trading", ur: "خرید و فروخت: USDT" },
 	intro: {
-		en: "We confirm the rate and the network with you before anything is sent.",
-		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ اور نیٹ ورک کی تصدیق کرتے ہیں۔",
+		en: "We confirm rate and network before anything is sent.",
+		ur: "پہلے ریٹ اور نیٹ ورک کی تصدیق، پھر لین دین۔",
 	},
 	...tradeSending,
 	fields: [

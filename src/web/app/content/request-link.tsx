@@ -112,7 +112,9 @@ function OpenLink({
 		event.preventDefault();
 		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
 		event.currentTarget.focus();
-		opener.open({ type, preselect, amount }, event.currentTarget.href);
+		const { href } = event.currentTarget;
+		// Before hydration another amount may have been typed than it was drawn with: the address has it.
+		opener.open({ type, preselect, amount: new URL(href).searchParams.get("amount") }, href);
 	};
 	return (
 		<a

@@ -58,7 +58,7 @@ export interface EarlyClicks {
 
 /**
  * Makes a click on a link that does more with scripts (`data-live`) wait for them, three seconds at most; then it leads where
- * a link leads. A sum that an amount was typed over is that of another amount until then (`data-stale`).
+ * a link leads. Where an amount is typed until then, the links take it along, and a sum is that of another (`data-stale`).
  */
 export const holdEarlyClicks = `(()=>{
 let held,timer;
@@ -70,21 +70,28 @@ held=link;
 busy("true");
 timer??=setTimeout(follow,3000);
 };
-const age=({target:field})=>field.name==="amount"&&field.form.querySelector("output")?.setAttribute("data-stale","");
+const carry=({target:field})=>{
+if(field.name!=="amount")return;
+field.form.querySelector("output")?.setAttribute("data-stale","");
+document.querySelectorAll('a[href*="amount="]').forEach((link)=>{link.href=link.href.replace(/([?&]amount=)[^&]*/,"$1"+encodeURIComponent(field.value))});
+};
 const busy=(value)=>document.querySelector(".navigation-progress")?.setAttribute("data-busy",value);
-const release=()=>{
+const stop=()=>{
 document.removeEventListener("click",hold,true);
-document.removeEventListener("input",age);
 clearTimeout(timer);
 if(held)busy("false");
 return held;
 };
+const release=()=>{
+document.removeEventListener("input",carry);
+return stop();
+};
 const follow=()=>{
-const link=release();
+const link=stop();
 if(link)location.assign(link.href);
 };
 document.addEventListener("click",hold,true);
-document.addEventListener("input",age);
+document.addEventListener("input",carry);
 window.__early={release,follow};
 })()`.replaceAll("\n", "");
 

@@ -23,10 +23,30 @@ export async function loaded<Result>(files: Promise<Result>): Promise<Result> {
 }
 
 /** Whether not even the smallest answer comes. Browsers say that they are online as soon as they have any network. */
-async function isOffline(): Promise<boolean> {
+export async function isOffline(): Promise<boolean> {
 	if (!navigator.onLine) return true;
 	return fetch("/healthz", { cache: "no-store" }).then(
 		() => false,
 		() => true,
 	);
+}
+
+/** Opens the document again when there may be a line, and less and less often where that is not it. Answers how to stop. */
+export function openAgain(): () => void {
+	const open = () => window.location.reload();
+	window.addEventListener("online", open, { once: true });
+	// What stands here outlives being opened again.
+	const { failures = 0 } = history.state ?? {};
+	const timer = setTimeout(
+		() => {
+			if (!navigator.onLine) return;
+			history.replaceState({ ...history.state, failures: failures + 1 }, "");
+			open();
+		},
+		5000 * 2 ** Math.min(failures, 5),
+	);
+	return () => {
+		clearTimeout(timer);
+		window.removeEventListener("online", open);
+	};
 }

@@ -53,7 +53,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		const { title, text } = requestOf(first.type).success;
 		// The slip shows the last of them, the list at /requests all.
 		if (others.length > 0) toast({ title: t("outbox.arrived"), text: arrived.map(referenceOf).join("\n") });
-		else toast({ title: title[locale], text: withDeadline(text[locale]) });
+		else toast({ title: title[locale], text: withDeadline(text[locale]), isBrief: true });
 	}
 
 	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;

@@ -18,6 +18,8 @@ export interface ToastEntry {
 	readonly text?: string;
 	/** Something failed: shown in red and announced at once. */
 	readonly urgent?: boolean;
+	/** The page says the same at more length: a phone shows the title alone. */
+	readonly isBrief?: boolean;
 	/** What can be done about it while it is shown, such as taking it back. */
 	readonly action?: { readonly label: string; readonly run: () => void };
 	readonly open: boolean;
@@ -140,7 +142,11 @@ function OneToast({ toast, onDismiss, onRemove }: OneToastProps) {
 					{toast.action.label}
 				</Toast.Action>
 			)}
-			{toast.text && <Toast.Description className="text-small whitespace-pre-line">{toast.text}</Toast.Description>}
+			{toast.text && (
+				<Toast.Description className={`text-small whitespace-pre-line ${toast.isBrief ? "max-md:sr-only" : ""}`}>
+					{toast.text}
+				</Toast.Description>
+			)}
 		</Toast.Root>
 	);
 }

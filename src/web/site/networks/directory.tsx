@@ -65,7 +65,7 @@ function Results({ query, directory }: { query: DirectoryQuery; directory: Netwo
 				{pages > 1 && ` · ${t("networks.pageOf", { page, pages })}`}
 			</p>
 			{total > 0 ? (
-				<ul id="results" className="sheet margin-rule">
+				<ul id="results" className="sheet">
 					{networks.map((network) => (
 						<Entry
 							key={network.slug}

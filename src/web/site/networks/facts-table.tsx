@@ -36,7 +36,7 @@ export function FactsTable({ network }: { network: Network }) {
 		({ checkedOn, source }) => checkedOn === first.checkedOn && partsOf(source).note === partsOf(first.source).note,
 	);
 	return (
-		<section aria-labelledby="network-facts" className="sheet margin-rule">
+		<section aria-labelledby="network-facts" className="sheet">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 pt-1 sm:px-4 sm:pb-1">
 				<h2 id="network-facts" className="text-heading">
 					{t("network.facts")}

@@ -23,7 +23,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
-		<div className="page max-w-5xl pt-2 lg:pt-8">
+		<div className="page pt-2 lg:pt-8">
 			<BackToList of="networks" />
 			<div className="mt-1 grid items-start gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[1.7fr_1fr]">
 				<article className="grid gap-2 lg:gap-5">
@@ -73,6 +73,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 					)}
 					<div className="max-w-md">
 						<NetworkTrade name={name} prominent />
+						<p className="mt-1 text-small text-muted">{t("network.buys")}</p>
 					</div>
 					<Caution network={network} name={name} />
 					<FactsTable network={network} />
@@ -93,7 +94,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
-		{ name: t("compare.price"), value: priceFrom !== null && <PriceFrom price={priceFrom} /> },
+		{ name: t("compare.price"), value: priceFrom === null ? t("network.onRequest") : <PriceFrom price={priceFrom} /> },
 		{ name: t("networks.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),

@@ -32,7 +32,7 @@ export function HomeWeek() {
 	const lead = homeText(home, "tradingLead");
 	return (
 		<section aria-labelledby="trading">
-			<Head id="trading" of={chart.currency}>
+			<Head id="trading" of={chart.currency} hasChart>
 				<DeadlineText {...homeText(home, "tradingTitle")} />
 			</Head>
 			{(lead.en || lead.ur) && (
@@ -52,7 +52,9 @@ export function RateHistory() {
 	const charts = chartsOf(history, Date.now());
 	return (
 		<section aria-labelledby="history" className="mt-6 lg:mt-0">
-			<Head id="history">{t("history.title")}</Head>
+			<Head id="history" hasChart={charts.length > 0}>
+				{t("history.title")}
+			</Head>
 			{charts.length > 0 ? (
 				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.75rem,100%),1fr))] gap-x-3 sm:gap-x-5 gap-y-2">
 					{charts.map((chart) => (
@@ -133,18 +135,28 @@ function WeekChart({ chart, isAlone }: { chart: Chart; isAlone?: boolean }) {
 	);
 }
 
-function Head({ id, of, children }: { id: string; of?: Currency; children: ReactNode }) {
+interface HeadProps {
+	id: string;
+	of?: Currency;
+	/** What a chart's lines are is said where there is one. */
+	hasChart: boolean;
+	children: ReactNode;
+}
+
+function Head({ id, of, hasChart, children }: HeadProps) {
 	const t = useT(boardWords);
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-2">
 			<h2 id={id} className="text-heading">
 				{children}
 			</h2>
-			<p className="flex flex-wrap gap-x-2.5 text-small text-muted">
-				{of && <span className="font-medium text-ink lang-ur:font-normal">{t(`currency.${of}`)}</span>}
-				<Key isDashed label={t("rates.youSell")} />
-				<Key label={t("rates.youBuy")} />
-			</p>
+			{hasChart && (
+				<p className="flex flex-wrap gap-x-2.5 text-small text-muted">
+					{of && <span className="font-medium text-ink lang-ur:font-normal">{t(`currency.${of}`)}</span>}
+					<Key isDashed label={t("rates.youSell")} />
+					<Key label={t("rates.youBuy")} />
+				</p>
+			)}
 		</div>
 	);
 }

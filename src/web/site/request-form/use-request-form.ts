@@ -84,7 +84,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 		onMutate: () => location.pathname,
 		onSuccess: (receipt, { values: sent }, page) => {
 			rememberContact(sent);
-			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
+			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]), isBrief: true });
 			// The visitor has left this form; another one of its kind may be open. The address changes before the form goes.
 			if (!form.current || location.pathname !== page) return;
 			// What was typed while it was sent is no part of it: the form stays, to be sent again.

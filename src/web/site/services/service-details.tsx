@@ -31,7 +31,7 @@ export function ServiceDetails({ service, children }: ServiceProps & { children:
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
-		<div className="page max-w-5xl pt-2 lg:pt-8">
+		<div className="page pt-2 lg:pt-8">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<BackToList of="services" />
 				{service.featured && <span className="stamp text-green">{t("services.featuredBadge")}</span>}

@@ -11,6 +11,7 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { usualAnswerQuery } from "../../app/api/queries.ts";
 import { useOpenRequest } from "../../app/content/request-link.tsx";
 import { onNoConnection } from "../../app/events.ts";
+import { isOffline } from "../../app/loading/lost-file.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { storePages } from "../../app/offline/stored-pages.ts";
 import { lastSent, onSentChange, useSentRequests } from "../../app/sent.ts";
@@ -78,6 +79,9 @@ function OpenNow() {
 	);
 }
 
+// ms
+const lookPause = 5000;
+
 /** Says why the page that was asked for does not open, or that this one is stored; until the connection is back or another page opens. */
 function NoConnection() {
 	const t = useT(overlaysWords);
@@ -86,20 +90,24 @@ function NoConnection() {
 	const [shownOn, setShownOn] = useState<string | null>(null);
 	const [stored, setStored] = useState<string | null>(null);
 	useEffect(() => setStored(document.documentElement.dataset.stored ?? null), []);
+	useEffect(() => onNoConnection(() => setShownOn(pathname)), [pathname]);
+	const isHere = shownOn === pathname;
+	const isUp = isHere || stored !== null;
 	useEffect(() => {
-		const show = () => setShownOn(pathname);
+		if (!isUp) return;
 		const hide = () => {
 			setShownOn(null);
 			setStored(null);
 		};
-		const stop = onNoConnection(show);
+		// A phone that has a network all the time, but no line behind it, tells nothing when there is one again.
+		const look = async () => void (document.hidden || (await isOffline()) || hide());
+		const timer = setInterval(() => void look(), lookPause);
 		window.addEventListener("online", hide);
 		return () => {
-			stop();
+			clearInterval(timer);
 			window.removeEventListener("online", hide);
 		};
-	}, [pathname]);
-	const isHere = shownOn === pathname;
+	}, [isUp]);
 	const asStored = stored && t("offline.storedAt", { time: formatDayAndClock(stored, locale) });
 	return (
 		<p
