@@ -88,6 +88,7 @@ test(
 			await expect(dialog.getByText(say("archive.sureText"))).toBeVisible();
 			await dialog.getByRole("button", { name: say("archive.import"), exact: true }).click();
 			await expect(main.getByText(say("archive.done"))).toBeVisible(patiently);
+			await expect(page.getByRole("banner").getByText("Hamara Bazaar")).toBeVisible();
 		});
 
 		await test.step("the other has it all, and the owner is still logged in", async () => {

@@ -27,6 +27,7 @@ test(
 		expect(await bottomOf("[name=emailUnitSell]")).toBeLessThanOrEqual(saveTop);
 		await expect(save).toBeInViewport({ ratio: 1 });
 		expect(await overflow(page)).toBe(0);
+		await expect(page.getByText(say("rate.dollars"))).toBeVisible();
 		for (const step of await page.locator("table button").all())
 			expect((await step.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 

@@ -35,6 +35,9 @@ test(
 		expect(await overflow(page)).toBe(0);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 
+		const begin = boxes.getByRole("button", { name: say("catalogue.beginFrom") });
+		await begin.first().click();
+		await expect(box(lang === "ur" ? "content.urdu" : "content.english")).toHaveValue(first[lang]);
 		await box("content.english").fill("Our {shop}");
 		await fold.click();
 		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();

@@ -46,6 +46,10 @@ test(
 			await page.keyboard.press("Enter");
 			await expect(address).toHaveAttribute("aria-invalid", "true");
 			await expect(address).toHaveAccessibleDescription(new RegExp(say("issue.link")));
+			await page.keyboard.press("Escape");
+			await expect(address).toBeHidden();
+			await expect(text).toBeFocused();
+			await tool("rich.link").click();
 			await address.fill("/contact");
 			await page.keyboard.press("Enter");
 			await expect(address).toBeHidden();

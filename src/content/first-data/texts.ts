@@ -44,8 +44,8 @@ export const firstQuestions: readonly { question: Localized; answer: Localized }
 	{
 		question: { en: "What services do you offer?", ur: "آپ کون سی سروسز دیتے ہیں؟" },
 		answer: {
-			en: "Website development, mobile apps, affiliate networks, bug fixes, UK SIM cards and bulk email. We also buy and sell Payoneer balances, USDT and Binance against Pakistani rupees, at the rates posted on this site.",
-			ur: "ویب سائٹ ڈیویلپمنٹ، موبائل ایپس، ایفیلیئٹ نیٹ ورکس، بگ فکسنگ، یوکے سم کارڈ اور بلک ای میل۔ اس کے علاوہ ہم پاکستانی روپے کے بدلے پیونیر (Payoneer) بیلنس، USDT اور بائنانس (Binance) کی خرید و فروخت بھی کرتے ہیں، اُن ریٹس پر جو اس سائٹ پر لکھے ہیں۔",
+			en: "Website development, mobile apps, affiliate networks, bug fixes, UK SIM cards and bulk email. What cannot be ordered right now says so on its page. We also buy and sell Payoneer balances, USDT and Binance against Pakistani rupees, at the rates posted on this site.",
+			ur: "ویب سائٹ ڈیویلپمنٹ، موبائل ایپس، ایفیلیئٹ نیٹ ورکس، بگ فکسنگ، یوکے سم کارڈ اور بلک ای میل۔ جو سروس اس وقت دستیاب نہ ہو، اس کے صفحے پر یہ لکھا ہوتا ہے۔ اس کے علاوہ ہم پاکستانی روپے کے بدلے پیونیر (Payoneer) بیلنس، USDT اور بائنانس (Binance) کی خرید و فروخت بھی کرتے ہیں، اُن ریٹس پر جو اس سائٹ پر لکھے ہیں۔",
 		},
 	},
 	{

@@ -37,7 +37,7 @@ export const page = {
 		{
 			name: "firstDated",
 			kind: "day",
-			label: { en: "Date of the first version", ur: "پہلے نسخے کی تاریخ" },
+			label: { en: "Date of the first version", ur: "پہلے ورژن کی تاریخ" },
 			hint: { en: "Leave empty to show no dates.", ur: "خالی ہو تو صفحے پر تاریخیں نہیں ہوتیں۔" },
 		},
 		{

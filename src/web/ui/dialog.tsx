@@ -73,6 +73,11 @@ export function Dialog({
 		return () => document.removeEventListener("keydown", listener);
 	}, []);
 	const stay = (event: Event) => isLasting && event.preventDefault();
+	// Radix hears the key before what lies in the dialog does.
+	const onEscape = (event: KeyboardEvent) => {
+		const inner = event.target instanceof Element && event.target.closest("[data-own-escape]");
+		if (isLasting || inner) event.preventDefault();
+	};
 	return (
 		<Radix.Root open onOpenChange={(open) => !open && onClose()}>
 			<Radix.Portal>
@@ -81,7 +86,7 @@ export function Dialog({
 					ref={content}
 					onOpenAutoFocus={focusWhole}
 					onCloseAutoFocus={giveBackFocus}
-					onEscapeKeyDown={stay}
+					onEscapeKeyDown={onEscape}
 					onInteractOutside={stay}
 					{...(description ? {} : { "aria-describedby": undefined })}
 					className={`dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col border border-rule bg-raised shadow-sheet outline-none sm:bottom-auto sm:top-[5dvh] sm:h-auto sm:max-h-[90dvh] sm:rounded-md ${isTall ? "h-dvh sm:max-w-2xl" : "max-h-[96dvh] max-w-lg rounded-t-md"}`}

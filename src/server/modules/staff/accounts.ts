@@ -20,7 +20,7 @@ import { hashPassword } from "./login/password.ts";
 import type { StaffParts } from "./parts.ts";
 import { removeSecondFactors } from "./second-factor/authenticator.ts";
 import { demandKey } from "./sessions/sessions.ts";
-import { dropAccess, dropLinks, lockUser, recordStaff, staffStore, type UserRow } from "./store.ts";
+import { dropAccess, dropLinks, lockUser, recordStaff, staffStore, type UserRow, unnamedOwner } from "./store.ts";
 
 export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }: StaffParts): void {
 	async function present(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
@@ -110,7 +110,7 @@ export async function ensureOwner(db: Database, email: string, password: string 
 	if (await staffStore(db).owner()) return null;
 	const chosen = password ?? randomBytes(12).toString("base64url");
 	const hash = await hashPassword(chosen);
-	const values = { email, name: "Owner", isOwner: true, passwordIsGenerated: password === null };
+	const values = { email, name: unnamedOwner.en, isOwner: true, passwordIsGenerated: password === null };
 	const isMade = await db.transaction(async (tx) => {
 		const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
 		if (made) await tx.insert(accounts).values({ userId: made.id, password: hash });

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
+import { localeOfRequest } from "#server/http/locale.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { Runtime } from "#server/runtime.ts";
+import type { Locale } from "#shared/locale.ts";
 import { challengesOver } from "./login/challenges.ts";
 import { loginLimit } from "./login/login-limit.ts";
 import { passwordProof, refuseGuessable } from "./login/password.ts";
@@ -19,6 +21,7 @@ export interface Visitor {
 	readonly address: string;
 	readonly cookies: string | null;
 	readonly userAgent: string;
+	readonly locale: Locale;
 }
 
 export function staffParts(deps: StaffDeps) {
@@ -49,6 +52,7 @@ export function staffParts(deps: StaffDeps) {
 			address: addressOf(context),
 			cookies: context.req.header("cookie") ?? null,
 			userAgent: context.req.header("user-agent") ?? "",
+			locale: localeOfRequest(context.req.raw),
 		}),
 	};
 }

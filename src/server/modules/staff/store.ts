@@ -3,9 +3,13 @@ import { and, asc, count, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
-import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
+import { accounts, invitations, sessions, settings, users } from "#server/db/schema/staff.ts";
 import { isTaken } from "#server/db/sql.ts";
 import { invalid } from "#server/http/api/problems.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** What an owner is called until one says a name. */
+export const unnamedOwner = { en: "Owner", ur: "مالک" } as const;
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -23,6 +27,12 @@ export function staffStore(db: Database) {
 			const { userId } = pushSubscriptions;
 			const rows = await db.select({ userId, count: count() }).from(pushSubscriptions).groupBy(userId);
 			return new Map(rows.map((row) => [row.userId, row.count]));
+		},
+
+		/** The language of what someone is told. */
+		async languageOf({ locale }: Pick<UserRow, "locale">): Promise<Locale> {
+			const [chosen] = locale ? [] : await db.select().from(settings).where(eq(settings.key, "staffLanguage"));
+			return locale ?? (chosen?.value === "ur" ? "ur" : "en");
 		},
 
 		async passwordHash(userId: string): Promise<string | null> {

@@ -56,3 +56,11 @@ test("an operator lets the owner in again: without a second factor, with the old
 		["reset-offered", true],
 	]);
 });
+
+test("the link of one who chose no language of their own is in the one that staff are told in", async () => {
+	await server.sql("UPDATE users SET locale = NULL");
+	const address = async () => (await operator())?.link.split("#")[0];
+	expect(await address()).toBe("https://sauda.example/admin/invitation");
+	await server.sql(`INSERT INTO settings (key, value) VALUES ('staffLanguage', '"ur"')`);
+	expect(await address()).toBe("https://sauda.example/ur/admin/invitation");
+});

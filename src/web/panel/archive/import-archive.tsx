@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Archive } from "#shared/api/archives.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
@@ -34,21 +34,9 @@ export function ImportArchive(props: ImportArchiveProps) {
 
 function Step({ arrival, obstacle }: ImportArchiveProps) {
 	const t = useWords();
-	const localPath = useLocalPath();
 	switch (arrival?.state) {
 		case "applied":
-			return (
-				<div className="grid justify-items-start gap-3">
-					<p role="status" className="text-heading">
-						{t("archive.done")}
-					</p>
-					<p>{t("archive.doneText")}</p>
-					{/* Not by the router: nothing that this page remembers is true any more. */}
-					<a href={localPath("/admin")} className={buttonClass("solid")}>
-						{t("archive.open")}
-					</a>
-				</div>
-			);
+			return <Arrived />;
 		case "checking":
 			return <Progress title={t("archive.checking")} text={t("archive.makingText")} done={0} total={0} />;
 		case "applying":
@@ -69,6 +57,25 @@ function Step({ arrival, obstacle }: ImportArchiveProps) {
 			{arrival?.state === "failed" && <FailureNote archive={arrival} title={t("archive.failedIn")} />}
 			<ArrivalForm key={arrival && isLocked(arrival) ? "locked" : "new"} arrival={arrival} />
 		</>
+	);
+}
+
+function Arrived() {
+	const t = useWords();
+	const localPath = useLocalPath();
+	const client = useQueryClient();
+	// Nothing that was read before is true any more, the name in the header neither.
+	useEffect(() => void client.invalidateQueries(), [client]);
+	return (
+		<div className="grid justify-items-start gap-3">
+			<p role="status" className="text-heading">
+				{t("archive.done")}
+			</p>
+			<p>{t("archive.doneText")}</p>
+			<a href={localPath("/admin")} className={buttonClass("solid")}>
+				{t("archive.open")}
+			</a>
+		</div>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { directionOf, type Locale, type Localized, locales } from "#shared/locale.ts";
+import { type Locale, type Localized, locales } from "#shared/locale.ts";
 import {
 	longestSiteWord,
 	type SiteWordKey,
@@ -20,6 +20,7 @@ import { LocalizedField, SettingsForm } from "../core/forms/settings-form.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Fold } from "./folds.tsx";
+import { WhenEmpty } from "./when-empty.tsx";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 type FirstWords = typeof import("#i18n/site-words.ts");
@@ -63,12 +64,7 @@ function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWo
 		);
 	};
 	const firstOf = (key: SiteWordKey) => (language: Locale) => (
-		<>
-			{t("catalogue.whenEmpty")}{" "}
-			<bdi lang={language} dir={directionOf(language)}>
-				{first.firstSiteWords[key][language]}
-			</bdi>
-		</>
+		<WhenEmpty lang={language} text={first.firstSiteWords[key][language]} isWritten={Boolean(own[key]?.[language])} />
 	);
 	return (
 		<section className="grid max-w-3xl gap-5">

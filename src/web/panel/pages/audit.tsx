@@ -8,9 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { apiResponse, pageOf } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
-import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
+import { changesOf, lastActOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
 import { useAuditWords, type Words } from "../core/audit/words.ts";
 import { Empty, LoadMore, ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
 
 export function Component() {
 	const words = useAuditWords();
@@ -26,6 +27,7 @@ export function Component() {
 		staleTime: 0,
 	});
 	const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+	const last = lastActOf(useSession().data?.user.id, entries);
 	return (
 		<>
 			<ScreenHead title={t("nav.audit")} text={t("audit.subtitle")} />
@@ -34,6 +36,9 @@ export function Component() {
 			<ol className="border-b border-rule empty:hidden">
 				{entries.map((entry) => (
 					<li key={entry.id} className="ruled py-1.5">
+						{entry === last && (
+							<p className="mb-1.5 text-small font-semibold text-green lang-ur:font-normal">{t("audit.since")}</p>
+						)}
 						<EntryLine entry={entry} words={words} />
 					</li>
 				))}

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { isSet } from "#shared/rates/rates.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocalPath } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, inlineLink } from "../../ui/button.tsx";
 import { currentRatesQuery } from "../core/api/lists.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -46,6 +47,12 @@ export function Component() {
 							current={current.data}
 							onward={isSettingUp && { label: t("steps.back"), run: () => void navigate(localPath("/admin/setup")) }}
 						/>
+						<p className="mt-3 text-small text-muted">
+							{t("rate.dollars")}{" "}
+							<LocalLink to="/admin/website?type=words" className={inlineLink}>
+								{t("content.words")}
+							</LocalLink>
+						</p>
 					</>
 				)}
 			</div>

@@ -11,12 +11,13 @@ import { api } from "../core/api/api.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { EntryForm } from "../core/forms/entry-form.tsx";
 import { SubmitButton, TextField } from "../core/forms/fields.tsx";
+import { writeInto } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { sampleFacts, VariableList, writeInto } from "./variable-list.tsx";
+import { sampleFacts, VariableList } from "./variable-list.tsx";
 
 export function ReplyTemplates() {
 	const t = useWords();

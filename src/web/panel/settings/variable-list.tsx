@@ -7,6 +7,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { type ReplyFacts, replyVariables, type Worded } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 import { useLocale } from "../../i18n/use-t.ts";
+import { writeInto } from "../core/forms/form-values.ts";
 import { useWords, type words } from "../core/parts/words.ts";
 
 export function VariableList({ type }: { type: LeadType | null }) {
@@ -49,12 +50,6 @@ export function VariableList({ type }: { type: LeadType | null }) {
 			</ul>
 		</div>
 	);
-}
-
-export function writeInto(box: HTMLTextAreaElement, text: string): void {
-	box.value = text;
-	box.dispatchEvent(new Event("input", { bubbles: true }));
-	box.focus();
 }
 
 const generalKeys: Readonly<Record<string, keyof typeof words>> = {

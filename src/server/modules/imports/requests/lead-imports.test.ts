@@ -60,6 +60,12 @@ describe("a file of Flamingo", () => {
 		expect(JSON.stringify(check.preview[0])).toContain(JSON.stringify("A shop for my sister\nWhat does one cost?"));
 	});
 
+	test("has numbers of its own, which are no words of the customer", async () => {
+		const message = { "your-name": "Hira Malik", "your-message": "What does one cost?" };
+		const file = await owner.open(flamingoCsv([{ ID: "31", ...message, Date: "2026-02-03T10:00:00+05:00" }]));
+		expect(file.mapping.columns).toEqual([null, "name", "message", "receivedAt"]);
+	});
+
 	test("is recognised, and comes in with its times, numbers and words", async () => {
 		const file = await owner.open(text);
 		expect(file).toMatchObject({ kind: "flamingo", rows: 2, state: "ready" });

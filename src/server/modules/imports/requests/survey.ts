@@ -113,7 +113,8 @@ const looks: readonly (readonly [ImportTarget, (sample: string) => boolean])[] =
 ];
 
 /** What a form sends along that nobody typed. */
-const isOfMachine = /^_|captcha|akismet|acceptance|consent|gdpr|quiz|nonce|token/i;
+const isOfMachine =
+	/^_|^(?:(?:post|entry|message|submission)[ _-])?id$|captcha|akismet|acceptance|consent|gdpr|quiz|nonce|token/i;
 
 /** By the names of the columns, then by what they hold. Of a form whatever else was asked belongs to the message. */
 function proposeMapping(columns: readonly ImportColumn[], dates: readonly string[], isForm: boolean): ImportMapping {

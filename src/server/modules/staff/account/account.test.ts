@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { ownerPassword } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { type Cookie, joinStaff } from "#server/testing/staff.ts";
 import type { Account } from "#shared/api/staff/account.ts";
@@ -39,6 +40,18 @@ describe("one's own account", () => {
 		expect(user).toMatchObject({ name: "Sana Malik", locale: "ur" });
 		const log = await server.sql("SELECT before, after FROM events WHERE kind = 'staff.renamed'");
 		expect(log).toEqual([{ before: { name: "Sana" }, after: { name: "Sana Malik" } }]);
+	});
+
+	test("has a name in the language of its first login where it is the owner's", async () => {
+		const inUrdu = { "accept-language": "ur" };
+		const fresh = await startTestServer();
+		onTestFinished(() => fresh.close());
+		const password = ownerPassword;
+		const first = await fresh.send("POST", "/api/admin/session", { password }, inUrdu);
+		expect((await first.json()).user).toMatchObject({ name: "مالک", locale: null });
+		expect(await own(owner)).toMatchObject({ name: "Owner", locale: null });
+		await server.send("POST", "/api/admin/session", { password }, inUrdu);
+		expect(await own(owner)).toMatchObject({ name: "Owner", locale: null });
 	});
 
 	test.each(["Owner", "OWNER", "مالك", "Bilal Ahmed", "bilal  ahmed", "ZAIN"])(

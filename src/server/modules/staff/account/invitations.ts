@@ -162,7 +162,7 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 /** Makes an invitation, or an offer of a new password; `by` is `null` for the operator. An older one ends. */
 async function offer(
 	{ db, publicUrl, now }: LinkParts,
-	{ id, email, name, locale }: Offered,
+	{ id, email, name, locale = null }: Offered,
 	by: string | null,
 	isMailed = false,
 ): Promise<InvitationLink> {
@@ -180,7 +180,7 @@ async function offer(
 		await recordStaff(tx, { id: by, at }, userId ? reset : "invited", userId ?? made.id, null, { email, name });
 		return made;
 	});
-	const path = localizedPath("/admin/invitation", locale ?? "en");
+	const path = localizedPath("/admin/invitation", await staffStore(db).languageOf({ locale }));
 	// Behind the #, so that the token reaches no log on its way.
 	return { ...presentInvitation(row), token, link: `${publicUrl}${path}#${token}` };
 }

@@ -35,6 +35,7 @@ import {
 	refuseTaken,
 	setPassword,
 	type UserRow,
+	unnamedOwner,
 } from "../store.ts";
 
 /** How long a link confirms an address, in ms. */
@@ -76,7 +77,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 	async function refuseOthersName(id: string, name: string): Promise<void> {
 		const [others, { brands }] = await Promise.all([db.select({ id: users.id, name: users.name }).from(users), own()]);
 		const names = others.flatMap((other) => (other.id === id ? [] : other.name));
-		if (!["Owner", "مالک", ...brands, ...names].map(asRead).includes(asRead(name))) return;
+		if (![...Object.values(unnamedOwner), ...brands, ...names].map(asRead).includes(asRead(name))) return;
 		throw invalid("name", { code: "choice", sentence: othersName });
 	}
 

@@ -22,7 +22,7 @@ import type { StaffParts, Visitor } from "../parts.ts";
 import type { Authenticator } from "../second-factor/authenticator.ts";
 import type { Passkeys } from "../second-factor/passkeys.ts";
 import { knownDevices } from "../sessions/device.ts";
-import { presentMember, type StaffMember, type StaffSessions, type WayIn } from "../sessions/sessions.ts";
+import type { StaffMember, StaffSessions, WayIn } from "../sessions/sessions.ts";
 import { hashOf, recordStaff, type UserRow } from "../store.ts";
 import { browserChallenges } from "./challenges.ts";
 import { networkSubjects } from "./login-limit.ts";
@@ -70,8 +70,9 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 
 	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {
 		const isKnown = devices.find(visitor.cookies, user.id) !== null;
-		const [session, mark] = await sessions.start(user.id, way, visitor, isKnown);
-		return { member: presentMember(user, false), cookies: [session, devices.remember(visitor.cookies, user.id), mark] };
+		const { member, cookies } = await sessions.start(user.id, way, visitor, isKnown);
+		const [session, mark] = cookies;
+		return { member, cookies: [session, devices.remember(visitor.cookies, user.id), mark] };
 	}
 
 	/** Records a login that failed, and every tenth of an hour as such. */

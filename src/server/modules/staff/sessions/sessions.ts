@@ -8,7 +8,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession, type Session } from "#shared/api/staff/session.ts";
 import type { StaffParts, Visitor } from "../parts.ts";
-import { hashOf, recordStaff, type UserRow } from "../store.ts";
+import { hashOf, recordStaff, type UserRow, unnamedOwner } from "../store.ts";
 import { deviceName, longestSession } from "./device.ts";
 
 export type WayIn = "password" | "code" | "passkey";
@@ -82,33 +82,30 @@ export function staffSessions({ db, cookies: { session: cookie, mark }, prove, b
 		/** Whether a request has a live session. Does not count as a use of it. */
 		isLive: async (headers: Headers): Promise<boolean> => (await liveIn(headers)) !== null,
 
-		/** Ends the browser's former session; answers the `Set-Cookie` values. `isKnown`: it let the account in before. */
-		async start(
-			userId: string,
-			way: WayIn,
-			visitor: Visitor,
-			isKnown: boolean,
-		): Promise<readonly [session: string, mark: string]> {
+		/** Ends the browser's former session; `cookies`: the `Set-Cookie` values. `isKnown`: it let the account in before. */
+		async start(userId: string, way: WayIn, visitor: Visitor, isKnown: boolean) {
 			const token = randomBytes(32).toString("base64url");
 			const ended = cookie.read(visitor.cookies);
 			const userAgent = visitor.userAgent.slice(0, longestUserAgent);
 			const at = new Date(now());
-			await db.transaction(async (tx) => {
+			const user = await db.transaction(async (tx) => {
 				if (ended) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(ended)));
 				const times = { createdAt: at, usedAt: at, confirmedAt: at };
 				await tx.insert(sessions).values({ userId, tokenHash: hashOf(token), userAgent, ...times });
-				const [user] = await tx
-					.select({ seenAt: users.seenAt })
-					.from(users)
-					.where(eq(users.id, userId))
-					.for("no key update");
-				await tx.update(users).set({ seenAt: at }).where(eq(users.id, userId));
+				const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+				if (!before) throw new ProblemError("not-signed-in");
+				// An owner whom nobody named is called so in the language of the first login.
+				const isUnnamed = !before.seenAt && before.isOwner && before.name === unnamedOwner.en;
+				const seen = { ...(isUnnamed && { name: unnamedOwner[visitor.locale] }), seenAt: at };
+				await tx.update(users).set(seen).where(eq(users.id, userId));
 				// The first login of an account is no news.
-				const isNew = user?.seenAt && !isKnown;
+				const isNew = before.seenAt && !isKnown;
 				const after = { way, ...(isNew && { device: deviceName(visitor.userAgent) }) };
 				await recordStaff(tx, by({ id: userId }), "logged-in", userId, null, after);
+				return { ...before, ...seen };
 			});
-			return [cookie.store(token, longestSession), mark.set];
+			const cookies = [cookie.store(token, longestSession), mark.set] as const;
+			return { member: presentMember(user, false), cookies };
 		},
 
 		routes(app: OpenAPIHono): void {

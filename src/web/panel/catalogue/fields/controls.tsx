@@ -2,7 +2,7 @@ import { type ComponentType, use, useContext, useId, useState } from "react";
 import { fillIn } from "#i18n/t.ts";
 import { imageName } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentKind, hasUrdu, isNumber } from "#shared/content-types/spec.ts";
-import { directionOf, type Locale } from "#shared/locale.ts";
+import type { Locale } from "#shared/locale.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
 import { iconNames, isIconName, NamedIcon } from "../../../app/content/named-icon.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
@@ -13,6 +13,7 @@ import { ImageField } from "../../core/forms/image-field.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
+import { WhenEmpty } from "../when-empty.tsx";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-field.tsx";
 
@@ -68,25 +69,16 @@ export function Control(props: ControlProps) {
 type Texts = "line" | "text" | "tags" | "lines" | "link" | "order" | "count" | "price";
 
 function TextControl({ field, lang, name, label, hint, saved }: ControlProps<FieldOf<Texts>>) {
-	const t = useWords();
 	const locale = useLocale();
 	const isText = field.kind === "line" || field.kind === "text";
 	const first = isText && field.first?.[lang];
 	const textRows = field.kind === "text" ? (field.rows ?? 3) : undefined;
-	const whenEmpty = (
-		<>
-			{hint} {t("catalogue.whenEmpty")}{" "}
-			<bdi lang={lang} dir={directionOf(lang)}>
-				{first}
-			</bdi>
-		</>
-	);
 	return (
 		<TextField
 			{...{ name, label }}
 			initial={saved}
 			required={isText && field.required !== undefined && (locale === lang || !hasUrdu(field))}
-			hint={first ? whenEmpty : hint}
+			hint={first ? <WhenEmpty {...{ lang, hint }} text={first} isWritten={saved !== ""} /> : hint}
 			lang={lang === "ur" ? lang : undefined}
 			maxLength={isText || field.kind === "link" ? field.max : undefined}
 			rows={field.kind === "lines" ? 5 : textRows}

@@ -136,7 +136,7 @@ function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, .
 	const [error, setError] = useState<string>();
 	const insert = async () => setError(await onInsert(typed.trim()));
 	return (
-		<div className="rich-link grid gap-3 border-b border-rule p-3">
+		<div data-own-escape className="rich-link grid gap-3 border-b border-rule p-3">
 			{children}
 			<TextField
 				{...field}
@@ -152,11 +152,7 @@ function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, .
 						event.preventDefault();
 						void insert();
 					}
-					// Not the dialog that the form lies in.
-					if (event.key === "Escape") {
-						event.stopPropagation();
-						onLeave();
-					}
+					if (event.key === "Escape") onLeave();
 				}}
 			/>
 			<div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillIn, type Translate } from "#i18n/t.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { words as panelWords } from "../parts/words.ts";
-import { changesOf, movedIn, nameIn } from "./read-entry.ts";
+import { changesOf, lastActOf, movedIn, nameIn } from "./read-entry.ts";
 
 const t: Translate<typeof panelWords> = (key, parameters = {}) => fillIn(panelWords[key], parameters);
 const words = {
@@ -67,4 +67,18 @@ test("who acted on their own account is not named twice", () => {
 	const login = { ...entryOf("staff", { name: "Owner" }), actor: { id, name: "Owner" } };
 	expect(nameIn({ ...login, subjectId: id })).toBeNull();
 	expect(nameIn({ ...login, subjectId: "0197b2a0-0000-7000-8000-000000000002" })).toBe("Owner");
+});
+
+test.for([
+	["what others did since then is newer", ["me logged-in", "her updated", "me updated", "her updated"], 2],
+	["acts of the present visit are none of the last", ["me updated", "me logged-in", "her updated", "me updated"], 3],
+	["nobody did anything", ["me logged-in", "me updated"], null],
+	["this is the first visit", ["me logged-in", "her updated"], null],
+	["the visit began before what is shown", ["her updated", "me updated"], null],
+] as const)("where one left off the last time: %s", ([, log, expected]) => {
+	const entries = log.map((line, id) => {
+		const [who = "", action = ""] = line.split(" ");
+		return { ...entryOf("staff", {}), id, action, actor: { id: who, name: who } } as AuditEntry;
+	});
+	expect(lastActOf("me", entries)?.id ?? null).toBe(expected);
 });

@@ -26,6 +26,13 @@ export function changesOf({ subject, before, after }: Changed, words: Words): re
 	});
 }
 
+/** Of entries, the newest first, somebody's last one before the present visit, where others did something since. */
+export function lastActOf(id: string | undefined, entries: readonly AuditEntry[]): AuditEntry | undefined {
+	const begin = entries.findIndex(({ actor, action }) => actor?.id === id && action === "logged-in");
+	const isNext = entries[begin + 1]?.actor?.id === id;
+	return begin < 0 || isNext ? undefined : entries.slice(begin + 1).find(({ actor }) => actor?.id === id);
+}
+
 /** The name of the subject, where the entry has it; `null` where the subject is the actor, who is named already. */
 export function nameIn({ actor, subject, subjectId, before, after, subjectName }: AuditEntry): string | null {
 	if (subject === "staff" && actor && actor.id === subjectId) return null;

@@ -27,6 +27,13 @@ export function fill(form: HTMLFormElement, values: FormValues): void {
 	}
 }
 
+/** Puts a text into one field, as if it were typed there. */
+export function writeInto(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+	box.value = text;
+	box.dispatchEvent(new Event("input", { bubbles: true }));
+	box.focus();
+}
+
 export function labelOf(form: HTMLFormElement, name: string): string {
 	const control = form.elements.namedItem(name);
 	if (!isControl(control)) return name;
