@@ -66,7 +66,7 @@ test(
 		const paid = main.getByRole("listitem").filter({ hasText: till });
 		const khata = paid.getByText(say("accountKind.khata", { name: isolated(lead.name) }), { exact: true });
 		await expect(khata).toHaveCount(1);
-		await expect(paid.getByText("−Rs 500", { exact: true })).toBeVisible();
+		await expect(paid.getByText(`${say("khata.got")} Rs 500`, { exact: true })).toBeVisible();
 		await expect(paid.getByText("Rs 10,000", { exact: true })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		await page.goto(at(`/admin/customers/${customerId}/khata`));

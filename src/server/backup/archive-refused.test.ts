@@ -122,6 +122,7 @@ test.for<readonly [string, string, RegExp | null, Change]>([
 	["whose lines do not balance", "broken", /books/, inRow("ledger_lines", { amount: 7 })],
 	["whose payment its entry did not move", "broken", /books/, inRow("payments", { amount: 41 })],
 	["whose trade earned what it did not bring", "broken", /books/, inRow("ledger_entries", { profit: 5 }, isOfStock)],
+	["whose payment says another fee than its entry", "broken", /books/, inRow("payments", { fee: 5 })],
 	["whose stock is none that moved", "broken", /books/, inRow("ledger_entries", { stock_cost: 5 }, isOfStock)],
 	["whose deal is paid more than is due", "unfit", null, inRow("deals", { amount: 30, total: 8100 })],
 	["whose closed day holds what no entry brought", "broken", /books/, inRow("day_balances", { amount: 7 })],

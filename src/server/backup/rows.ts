@@ -145,8 +145,8 @@ export async function withTriggersOff<Result>(client: pg.ClientBase, work: () =>
 
 /**
  * How many entries do not balance, or say another stock or profit than follows from their lines and the entries before;
- * payments cannot be (`payment_fault`); and balances of closed days are not what the entries came to: none, unless rows
- * were put there without the guards.
+ * payments cannot be (`payment_fault`), or say another value or fee than their entry; and balances of closed days are not
+ * what the entries came to: none, unless rows were put there without the guards.
  */
 export async function booksFaults(client: pg.ClientBase): Promise<number> {
 	const { rows } = await client.query<{ count: number }>(`SELECT ((SELECT count(*) FROM ledger_entries e
@@ -159,7 +159,10 @@ export async function booksFaults(client: pg.ClientBase): Promise<number> {
 				FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE l.entry_id = e.id) AS l
 			WHERE (moved_amount, moved_amount, moved_cost) IS DISTINCT FROM (moved, amount, cost)
 				OR moved_cost - profit IS DISTINCT FROM coalesce(traded, moved_cost - CASE WHEN reverses IS NULL THEN 0 ELSE profit END))
-		+ (SELECT count(*) FROM payments p WHERE payment_fault(p) IS NOT NULL)
+		+ (SELECT count(*) FROM payments p WHERE payment_fault(p) IS NOT NULL OR (p.value, p.fee) <> (
+			SELECT abs(coalesce(sum(l.amount) FILTER (WHERE a.kind = 'exchange'), 0)), abs(coalesce(sum(l.amount) FILTER (WHERE a.kind = 'income'), 0))
+			FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
+			WHERE l.entry_id = p.entry_id AND l.currency = 'PKR' AND p.currency <> 'PKR'))
 		+ (SELECT count(*) FROM (SELECT account_id, date, amount - lag(amount, 1, 0) OVER (PARTITION BY account_id ORDER BY date) AS moved
 				FROM day_balances) AS said
 			FULL JOIN (SELECT l.account_id, (SELECT min(date) FROM day_closings WHERE date >= e.day) AS date, sum(l.amount) AS moved

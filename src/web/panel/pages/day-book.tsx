@@ -200,6 +200,8 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 	const { t, amount } = useMoneyWords();
 	const nameOf = ({ kind, name }: MoneyAccount) =>
 		kind in heldKinds ? name : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
+	const inKhata = (moved: string) =>
+		isNothing(moved) || `${t(isBelowNothing(moved) ? "khata.got" : "khata.gave")} ${amount(sizeOf(moved), "PKR")}`;
 	// What is paid of a service passes through the khata: of each account what it comes to is said.
 	const ids = [...new Set(entry.lines.map(({ accountId }) => accountId))];
 	const [first, second] = entry.lines;
@@ -229,7 +231,7 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 					return (
 						<p key={id} className="flex flex-wrap justify-between gap-x-3">
 							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
-							{!isNothing(moved) && <span>{amount(moved, account.currency)}</span>}
+							<span>{account.kind === "khata" ? inKhata(moved) : amount(moved, account.currency)}</span>
 						</p>
 					);
 				})}
