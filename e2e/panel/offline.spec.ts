@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { isolated } from "../../src/shared/text/direction.ts";
 import { addNote as note, snapshotOf, untilStored } from "../support/offline.ts";
-import { chooseInMenu, colleague, expectToast, idOf, logOut, newLead, openLead, send } from "../support/panel.ts";
+import {
+	chooseInMenu,
+	colleague,
+	expectToast,
+	idOf,
+	leadCard,
+	logOut,
+	newLead,
+	openLead,
+	send,
+} from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -217,6 +227,23 @@ test(
 		await expect(page.getByRole("alert").getByText(say("admin.offlineUnread"))).toBeVisible();
 		await context.setOffline(false);
 		await expect(page.getByRole("main").getByRole("heading", { level: 1, name: say("nav.settings") })).toBeVisible();
+	},
+);
+
+test(
+	"what was done without a line is still done after a reload at once",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await openPanel("/admin");
+		await untilStored(page, [lead.name]);
+		await context.setOffline(true);
+		await openLead(page, lead);
+		await chooseInMenu(page, say, say("lead.spam"));
+		await expectToast(page, say("waiting.queued"));
+		await page.goto("/admin");
+		await expect(leadCard(page, lead)).toContainText(say("status.REJECTED"));
 	},
 );
 

@@ -8,6 +8,7 @@ import { onQueueChange, putAction, type Queued, queuedActions, readQueue, subjec
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
 import { cachedLead, countAnswered, leadsKey, showLead, withoutHistory } from "./lead-cache.ts";
 import { mayRetryAction, postAction, sendActions } from "./send-actions.ts";
+import { saveSnapshot } from "./snapshot.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
 const timeout = 8_000;
@@ -38,8 +39,9 @@ export type Act = (order: LeadOrder) => Promise<ActionOutcome>;
 export function useLeadAction(): Act {
 	const client = useQueryClient();
 	return async ({ lead, action, version = lead.version, key = newKey() }) => {
-		const user = client.getQueryData<Session | null>(sessionQuery.queryKey)?.user;
-		if (!user) throw new Error("nobody is logged in");
+		const session = client.getQueryData<Session | null>(sessionQuery.queryKey);
+		if (!session) throw new Error("nobody is logged in");
+		const { user } = session;
 		const queued: QueuedAction = {
 			id: key,
 			userId: user.id,
@@ -64,6 +66,8 @@ export function useLeadAction(): Act {
 		const shown = withAction(cached, queued, user);
 		countAnswered(client, cached, shown);
 		showLead(client, shown);
+		// The page may go before the snapshot's own pause is over, and the lead would show as it was.
+		await saveSnapshot(client, session);
 		return { lead: shown, waits: whyWaiting(queued) };
 	};
 }
