@@ -81,7 +81,7 @@ test(
 			.click();
 		await expectToast(page, say("admin.cannotLoad"), say("admin.offlineUnread"));
 		await page.goto(at("/admin/settings/hours"));
-		await expect(page.getByText(say("admin.loading"), { exact: true })).toBeVisible();
+		await expect(page.getByRole("alert").getByText(say("admin.offlineUnread"))).toBeVisible();
 		await context.setOffline(false);
 		await expect(page.locator("[name=opens]")).toBeVisible();
 	},
