@@ -46,6 +46,7 @@ test(
 			await page.keyboard.press("Enter");
 			await expect(address).toHaveAttribute("aria-invalid", "true");
 			await expect(address).toHaveAccessibleDescription(new RegExp(say("issue.link")));
+			await page.keyboard.press("Tab");
 			await page.keyboard.press("Escape");
 			await expect(address).toBeHidden();
 			await expect(text).toBeFocused();

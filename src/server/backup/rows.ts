@@ -160,7 +160,8 @@ export async function booksFaults(client: pg.ClientBase): Promise<number> {
 			WHERE (moved_amount, moved_amount, moved_cost) IS DISTINCT FROM (moved, amount, cost)
 				OR moved_cost - profit IS DISTINCT FROM coalesce(traded, moved_cost - CASE WHEN reverses IS NULL THEN 0 ELSE profit END))
 		+ (SELECT count(*) FROM payments p WHERE payment_fault(p) IS NOT NULL OR (p.value, p.fee) <> (
-			SELECT abs(coalesce(sum(l.amount) FILTER (WHERE a.kind = 'exchange'), 0)), abs(coalesce(sum(l.amount) FILTER (WHERE a.kind = 'income'), 0))
+			SELECT coalesce(sum(l.amount) FILTER (WHERE a.kind = 'exchange'), 0) * sign(p.amount) * CASE p.direction WHEN 'in' THEN 1 ELSE -1 END,
+				coalesce(sum(-l.amount) FILTER (WHERE a.kind = 'income'), 0) * sign(p.amount)
 			FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
 			WHERE l.entry_id = p.entry_id AND l.currency = 'PKR' AND p.currency <> 'PKR'))
 		+ (SELECT count(*) FROM (SELECT account_id, date, amount - lag(amount, 1, 0) OVER (PARTITION BY account_id ORDER BY date) AS moved

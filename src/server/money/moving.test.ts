@@ -33,6 +33,7 @@ beforeAll(async () => {
 	const customerId = await books.customer();
 	deal = await books.deal({ customerId, amount: "100", rate: "270" });
 	deal = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
+	await partsWithFee(customerId);
 	const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
 		.webp()
 		.toBuffer();
@@ -43,6 +44,19 @@ afterAll(async () => {
 	await server.close();
 	rmSync(folder, { recursive: true });
 });
+
+/** A deal whose last part has a paisa of the fee given back: after one was taken back, more of it is paid than due. */
+async function partsWithFee(customerId: string) {
+	const { accountId = "" } = deal.payments[0] ?? {};
+	const { id } = await books.deal({ customerId, amount: "300", rate: "280", fee: "1" });
+	const entries = [];
+	for (const amount of ["100", "100", "0.1"]) {
+		if (amount === "0.1") await books.done("POST", `entries/${entries[0]}/reversal`, {});
+		const { version } = await books.read<Deal>(`deals/${id}`);
+		const paid = await books.done("POST", `deals/${id}/payments`, { direction: "in", accountId, amount, version });
+		entries.push(paid.payments.at(-1)?.entryId);
+	}
+}
 
 /** What the books of a server say, and that they refuse what those of the first one refuse. */
 async function expectSame(databaseUrl: string) {

@@ -27,3 +27,11 @@ it.for(["/ur/networks/clickbank", "/ur/networks?q=clickbank"])("%s says the smal
 	const html = await (await server.call(path)).text();
 	expect(html).toMatch(/>خود \$10[^<]*ورنہ \$100</);
 });
+
+it("does not say what one buys while buying is paused", async () => {
+	const session = await server.logIn();
+	const page = async () => (await server.call("/networks/clickbank")).text();
+	expect(await page()).toContain(networksWords["network.buys"]);
+	await server.send("PUT", "/api/admin/settings", { pausedOrders: ["BUY_NETWORK"] }, session);
+	expect(await page()).not.toContain(networksWords["network.buys"]);
+});

@@ -136,7 +136,14 @@ function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, .
 	const [error, setError] = useState<string>();
 	const insert = async () => setError(await onInsert(typed.trim()));
 	return (
-		<div data-own-escape className="rich-link grid gap-3 border-b border-rule p-3">
+		<fieldset
+			data-own-escape
+			onKeyDown={({ key, currentTarget, target }) => {
+				// Not of the pictures' dialog, which lies elsewhere.
+				if (key === "Escape" && currentTarget.contains(target as Node)) onLeave();
+			}}
+			className="rich-link grid min-w-0 gap-3 border-b border-rule p-3"
+		>
 			{children}
 			<TextField
 				{...field}
@@ -152,7 +159,6 @@ function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, .
 						event.preventDefault();
 						void insert();
 					}
-					if (event.key === "Escape") onLeave();
 				}}
 			/>
 			<div className="flex flex-wrap gap-2">
@@ -164,7 +170,7 @@ function InsertBox({ initial, action, busy, onInsert, onLeave, more, children, .
 					{t("admin.cancel")}
 				</Button>
 			</div>
-		</div>
+		</fieldset>
 	);
 }
 
