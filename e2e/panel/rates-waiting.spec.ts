@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { RateHistoryEntry, Rates } from "../../src/shared/api/rates.ts";
 import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { testOfFile as test } from "../support/server.ts";
-import { accessFaults, expect, inUrdu, once, overflow } from "../support/test.ts";
+import { accessFaults, expect, holdBack, inUrdu, once, overflow } from "../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -111,7 +111,17 @@ test(
 		const quotes = page.getByText(say("rate.quotes", { count: 1 }), { exact: true });
 		await expect(quotes).toBeHidden();
 		await page.locator("[name=usdtBuy]").fill("297");
-		await page.getByRole("button", { name: say("board.save") }).click();
+		const save = page.getByRole("button", { name: say("board.save") });
+		await save.click();
+		await expect(quotes).toBeVisible();
+		// Where they showed the last time, their late answer moves no button under a finger.
+		const letThrough = await holdBack(page, "**/api/admin/quotes*");
+		await page.reload();
+		const before = await save.boundingBox();
+		await expect(quotes).toBeHidden();
+		letThrough();
+		await expect(quotes).toBeVisible();
+		expect(await save.boundingBox()).toEqual(before);
 		await quotes.click();
 		const found = page.getByRole("link", { name: lead.name });
 		await expect(found).toContainText(say("rate.quoteAt", { currency: "USDT", rate: "295.00", now: "297.00" }));
@@ -126,6 +136,8 @@ test(
 	once,
 	async ({ page, browser, baseURL, at, say, openPanel }) => {
 		await openPanel("/admin/settings/advanced");
+		const { updatedAt: _, setAt: __, ...board } = await boardOf(page);
+		await page.request.put("/api/admin/rates", { data: { ...board, usdtBuy: 297, confirm: true } });
 		await page.request.put("/api/admin/settings", { data: { ratesSecondPersonPercent: 2 } });
 		await page.getByRole("link", { name: say("set.scheduled") }).click();
 

@@ -11,6 +11,7 @@ import { api } from "../core/api/api.ts";
 import { currentRatesQuery, openQuotesQuery, rateProposalsQuery, scheduledRatesQuery } from "../core/api/lists.ts";
 import { ActionButton } from "../core/forms/action-button.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useLastShown } from "../core/hooks/use-stored.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { boardReads } from "./old-rates.tsx";
@@ -120,11 +121,12 @@ function ScheduledChange({ change, onUse }: { change: RateChange; onUse: OnUse }
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
 export function OpenQuotes({ current }: { current: Rates }) {
 	const { t, join, timeOf } = useRateWords();
-	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
-		({ currency, side, rate }) => rate !== rateFor(current, currency, side),
-	);
+	const read = useQuery(openQuotesQuery);
+	const quotes = (read.data ?? []).filter(({ currency, side, rate }) => rate !== rateFor(current, currency, side));
+	const hasRoom = useLastShown("quotes", read.isLoading ? undefined : quotes.length > 0);
 	return (
 		<div role="status">
+			{quotes.length === 0 && hasRoom && <div className="mb-2 h-11.5" />}
 			{quotes.length > 0 && (
 				<details className="mb-2 max-w-[40rem] rounded-sm border border-rule-strong bg-raised px-3">
 					<summary className="flex min-h-11 cursor-pointer items-center font-medium text-red lang-ur:font-normal">
