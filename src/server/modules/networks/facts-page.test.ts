@@ -27,3 +27,14 @@ it.for(["/ur/networks/clickbank", "/ur/networks?q=clickbank"])("%s says the smal
 	const html = await (await server.call(path)).text();
 	expect(html).toMatch(/>خود \$10[^<]*ورنہ \$100</);
 });
+
+it("says on a network's page what one can buy, but not while that is paused", async () => {
+	const session = await server.logIn();
+	const whilePaused = async (...pausedOrders: string[]) => {
+		await server.send("PUT", "/api/admin/settings", { pausedOrders }, session);
+		return (await server.call("/networks/clickbank")).text();
+	};
+	expect(await whilePaused("SELL_NETWORK")).toContain(networksWords["network.buys"]);
+	expect(await whilePaused("BUY_NETWORK")).not.toContain(networksWords["network.buys"]);
+	await whilePaused();
+});

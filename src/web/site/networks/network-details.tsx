@@ -21,6 +21,7 @@ import { NetworkLink, NetworkMark, NetworkTrade } from "./network-mark.tsx";
 export function NetworkDetails({ network }: { network: Network }) {
 	const t = useT(networksWords, offersWords);
 	const locale = useLocale();
+	const { pausedOrders } = useSettings();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	return (
 		<div className="page pt-2 lg:pt-8">
@@ -73,7 +74,9 @@ export function NetworkDetails({ network }: { network: Network }) {
 					)}
 					<div className="max-w-md">
 						<NetworkTrade name={name} prominent />
-						<p className="mt-1 text-small text-muted">{t("network.buys")}</p>
+						{!isRequestPaused(pausedOrders, "BUY_NETWORK") && (
+							<p className="mt-1 text-small text-muted">{t("network.buys")}</p>
+						)}
 					</div>
 					<Caution network={network} name={name} />
 					<FactsTable network={network} />
