@@ -169,3 +169,23 @@ test(
 		await expect(search).toBeFocused();
 	},
 );
+
+test(
+	"networks are looked up from A to Z, behind those that were never published",
+	once,
+	async ({ page, logIn, openPanel }) => {
+		await logIn();
+		for (const name of ["Aardvark Ads", "a1 Partners"])
+			await page.request.post("/api/admin/content/network", {
+				data: { name, shortDesc: "x", publish: name.startsWith("a") },
+			});
+		await openPanel("/admin?tab=networks");
+		const names = page.getByRole("main").locator("li bdi.font-semibold");
+		await expect(names.first()).toHaveText("Aardvark Ads");
+		const [, ...published] = await names.allTextContents();
+		expect(published[0]).toBe("a1 Partners");
+		expect(published).toEqual(published.toSorted((one, other) => one.localeCompare(other, "en")));
+		await openPanel("/admin/networks");
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("a1 Partners");
+	},
+);

@@ -221,6 +221,7 @@ test(
 		await context.setOffline(true);
 		await page.goto("/admin/settings");
 		await expect(page.getByRole("alert").getByText(say("admin.offlineUnread"))).toBeVisible();
+		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(say("admin.title"));
 		await page.locator("a[href='/admin']:visible").first().click();
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 		await page.goto("/admin/settings");

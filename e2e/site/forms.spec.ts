@@ -44,6 +44,10 @@ for (const type of inDialogs) {
 			await submit.click();
 			await expect(page.getByText(sentences[lang]["request.fillRequired"], { exact: true })).toBeVisible();
 			await expect(labelled(dialog, firstToFill(spec), lang)).toBeFocused();
+			// On a phone in one line: the field says the rest.
+			expect((await page.locator("li.toast").boundingBox())?.height).toBeLessThan(80);
+			const room = await dialog.evaluate((sheet) => innerHeight - Number.parseFloat(getComputedStyle(sheet).maxHeight));
+			expect(room).toBeLessThan(130);
 			expect(sent).toEqual([]);
 
 			const refused = { ...answers, whatsapp: "0300 123456789012" };

@@ -92,13 +92,15 @@ async function readLines(tx: Transaction, lines: NewEntry["lines"]): Promise<Lin
 	});
 }
 
-/** The lines as they are booked: a trade passes through the exchange. @throws ProblemError `invalid` where they do not balance */
+/** The lines as they are booked: a trade passes through the exchange. @throws ProblemError `invalid` where they do not balance, or move nothing of an account */
 async function completed(
 	tx: Transaction,
 	lines: readonly Line[],
 ): Promise<{ readonly lines: readonly Line[]; readonly tradedFor?: Amount }> {
 	const moved = (currency: MoneyCurrency, of = lines) =>
 		sumOf(of.flatMap(({ account, amount }) => (account.currency === currency ? amount : [])));
+	const movedOf = (id: string) => sumOf(lines.flatMap(({ account, amount }) => (account.id === id ? amount : [])));
+	if (lines.some(({ account }) => movedOf(account.id) === 0n)) throw invalid("lines", "unbalanced");
 	const held = lines.filter(({ account }) => account.kind in heldKinds);
 	const stocks = stockCurrencies.filter((currency) => moved(currency, held) !== 0n);
 	if (stocks.length > 1) throw invalid("lines", "unbalanced");

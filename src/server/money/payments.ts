@@ -54,8 +54,9 @@ export async function pay(tx: Transaction, ledger: Ledger, deal: DealRow, paymen
 	const [isHeld, isKhata] = [account.kind in heldKinds, account.kind === "khata"];
 	// The rupees of a trade are left out with its goods alone.
 	const isLeftOut = account.kind === "exchange" && !(isRupees && deal.kind === "trade");
-	if (!(isHeld || isKhata || isLeftOut) || account.currency !== currency)
+	if (account.currency !== currency)
 		throw invalid("accountId", { code: "accountCurrency", name: currencyNames[currency] });
+	if (!(isHeld || isKhata || isLeftOut)) throw invalid("accountId", "choice");
 	const limit = decimalsOf[currency];
 	if (!hasDecimals(amount, limit)) throw invalid("amount", { code: "decimals", limit });
 	const open = openOf(deal, direction);

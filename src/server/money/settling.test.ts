@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Books, booksOf } from "#server/testing/books.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import type { MoneyAccount } from "#shared/money/api/accounts.ts";
 import type { Khata, Money } from "#shared/money/api/days.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
@@ -283,6 +284,10 @@ test("a part that is not delivered is left out of the deal: its rupees are in th
 	const exchange = await books.book("exchange", "USDT");
 	const left = await pay({ ...out, accountId: exchange.id, amount: "20", version: 3 });
 	expect(left).toMatchObject({ state: "done", open: { in: "0", out: "0" } });
+	const [logged] = await books.read<AuditEntry[]>("audit?limit=1");
+	expect(logged).toMatchObject({ subject: "deal", action: "left-out", subjectId: id, before: { state: "paid-in" } });
+	expect(logged?.after).toMatchObject({ state: "done", leftOutOut: "20" });
+	expect(Object.keys({ ...logged?.before, ...logged?.after })).not.toContain("paidOut");
 	const owed = { balance: "-5610", free: "-5610" };
 	expect(await khataOf(customer)).toMatchObject(owed);
 	expect([(await sold()) - before, stock - Number(await books.balance(usdt.id))]).toEqual([80, 80]);

@@ -20,6 +20,7 @@ import {
 	work,
 } from "#server/db/schema/index.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { amountOf, figureOf } from "#shared/money/decimal.ts";
 
 type StoredEntry = typeof events.$inferSelect;
 const namedLeads = 20;
@@ -34,7 +35,8 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 		.limit(limit);
 	const entries = rows.map(({ entry }) => entry);
 	const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
-	return rows.map(({ entry: { sequence: id, at, kind, actorId, subjectId, before, after }, actorName }) => {
+	return rows.map(({ entry, actorName }) => {
+		const { sequence: id, at, kind, actorId, subjectId, before, after } = toldOf(entry);
 		const [subject = "", action = ""] = kind.split(".");
 		const actor = actorId ? { id: actorId, name: actorName } : null;
 		const subjectName = names.get(subjectId ?? "") ?? null;
@@ -44,6 +46,19 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 			...{ leads, before, after, undoToken },
 		};
 	});
+}
+
+/** What was left out settles a deal as a payment does, but nobody paid it: how much it was stands for what is paid so far. */
+function toldOf({ before, after, ...entry }: StoredEntry): StoredEntry {
+	if (!entry.data?.leftOut) return { ...entry, before, after };
+	const { paidIn, paidOut, ...was } = before ?? {};
+	const { paidIn: isIn, paidOut: isOut, ...is } = after ?? {};
+	const sums = { leftOutIn: figureBetween(paidIn, isIn), leftOutOut: figureBetween(paidOut, isOut) };
+	return { ...entry, kind: "deal.left-out", before: was, after: { ...is, ...sums } };
+}
+
+function figureBetween(before: unknown, after: unknown): string | undefined {
+	return after === undefined ? undefined : figureOf(amountOf(String(after)) - amountOf(String(before)));
 }
 
 /** Of bulk changes that can still be taken back their token and some of their requests, by the newest of their entries. */

@@ -44,7 +44,7 @@ export interface RecordedFields extends ContentFields {
 	archive: never;
 	/** How many entries were made or changed with a file, and what became of them when it was taken back. */
 	"content-import": "type" | "published" | "created" | "changed" | "removed" | "restored" | "kept";
-	deal: "side" | "currency" | "amount" | "rate" | "total" | "state" | "paidIn" | "paidOut";
+	deal: "side" | "currency" | "amount" | "rate" | "total" | "state" | "paidIn" | "paidOut" | "leftOutIn" | "leftOutOut";
 	entry: "note";
 	"money-account": "name" | "title" | "number" | "network";
 	day: "date" | "note";

@@ -123,6 +123,7 @@ function OneToast({ toast, onDismiss, onRemove }: OneToastProps) {
 			onOpenChange={(next) => !next && onDismiss(id)}
 			type={urgent ? "foreground" : "background"}
 			ref={setOwn}
+			data-brief={toast.isBrief || undefined}
 			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) [@media(height<=34rem)]:max-md:py-[0.375rem] ${variant}`}
 		>
 			<Toast.Title className="font-semibold lang-ur:font-normal">{toast.title}</Toast.Title>

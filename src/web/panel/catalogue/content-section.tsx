@@ -45,8 +45,8 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 	const [search, setSearch] = useState("");
 	const [isWhole, setWhole] = useState(false);
 	const [editing, setEditing] = useState<string | null>(null);
-	/** The id of the entry that was made last, here; it takes the focus when it comes. */
-	const [made, setMade] = useState<string | null>(null);
+	/** The entry that was made last, here: it stays in sight, and takes the focus when it comes. */
+	const [made, setMade] = useState<{ readonly id: string; readonly takesFocus: boolean } | null>(null);
 	// What was begun a moment ago is shown again; what is older waits behind the button.
 	const [isOpen, setOpen] = useState(() => !isLongForm(spec) && isBegun(spec));
 	const linkTo = useLinkTo();
@@ -54,12 +54,21 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 	const chosenDrafts = useChosenDrafts(spec, entries);
 	const flag = visibilityOf(spec);
 	const listedEntry = useListed();
-	const listed = entries.map((entry) => {
+	const called = entries.map((entry) => {
 		const shown = listedEntry(spec, entry);
 		return { entry, shown, name: calledName(shown, locale) };
 	});
+	// There are too many networks to be looked up by their age.
+	const listed =
+		spec.name === network.name
+			? called.toSorted(({ entry, name }, other) =>
+					entry.published && other.entry.published
+						? name.localeCompare(other.name, locale)
+						: Number(entry.published !== null) - Number(other.entry.published !== null),
+				)
+			: called;
 	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
-	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made);
+	const first = isWhole ? found : found.filter(({ entry }, at) => at < firstRows || entry.id === made?.id);
 	// As it is now: someone else may have changed it since it was chosen.
 	const edited = entries.find(({ id }) => id === editing);
 	// What changes an entry at once is not `disabled` meanwhile: it would lose the focus.
@@ -68,13 +77,13 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 		<div className="grid gap-6">
 			{isOpen ? (
 				<NewEntry
-					key={made}
+					key={made?.id}
 					spec={spec}
 					onClose={() => setOpen(false)}
 					onDone={(id, places) => {
 						void linkTo(id, places);
 						setSearch("");
-						setMade(id);
+						setMade({ id, takesFocus: true });
 						// What was typed while it was sent is another one, begun.
 						setOpen(isBegun(spec));
 					}}
@@ -95,7 +104,7 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 							onChange={(typed) => {
 								setSearch(typed);
 								// A row that reappears in a search does not take the focus from it.
-								setMade(null);
+								setMade(made && { ...made, takesFocus: false });
 							}}
 						/>
 					)}
@@ -132,7 +141,7 @@ export function ContentSection({ spec, stamps, isTitled = false }: ContentSectio
 											</Button>
 										)}
 										<Button
-											ref={entry.id === made ? showMade : undefined}
+											ref={entry.id === made?.id && made.takesFocus ? showMade : undefined}
 											variant="quiet"
 											className="px-3"
 											onClick={() => setEditing(entry.id)}

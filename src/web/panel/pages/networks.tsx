@@ -36,7 +36,8 @@ export function Component() {
 			failed: t("logos.updateFailed"),
 		},
 	);
-	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
+	const fitting = networks.data?.filter((network) => fits(network, search)) ?? [];
+	const found = fitting.toSorted((one, other) => one.name.localeCompare(other.name));
 	return (
 		<>
 			<ScreenHead title={t("logos.title")} text={t("logos.subtitle")} />

@@ -106,7 +106,8 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 			const waiting = waitingNote(cause);
 			// Nothing has failed yet: it waits, and is sent by itself.
 			if (queued) toast({ title: t("request.queuedTitle"), text: waiting });
-			else toast({ title: spec.failure.title[locale], text, urgent: true });
+			// Where the form is still open, it says what is wrong.
+			else toast({ title: spec.failure.title[locale], text, urgent: true, isBrief: form.current !== null });
 			setNote(queued ? waiting : (problem?.detail ?? t("request.notSaved")));
 		},
 	});
@@ -210,6 +211,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 				title: t("request.error"),
 				text: t(isMissing ? "request.fillRequired" : "request.lookAtFields"),
 				urgent: true,
+				isBrief: true,
 			});
 			return;
 		}

@@ -60,6 +60,18 @@ describe("a file of Flamingo", () => {
 		expect(JSON.stringify(check.preview[0])).toContain(JSON.stringify("A shop for my sister\nWhat does one cost?"));
 	});
 
+	test("calls people by the name that they typed, wherever it stands", async () => {
+		const typed = { "your-name": "Hira Malik", "your-message": "What does one cost?" };
+		const file = await owner.open(
+			flamingoCsv([{ From: "Hira M <hira@example.org>", ...typed, Date: "2026-02-03T10:00:00+05:00" }]),
+		);
+		expect(file.mapping.columns).toEqual(["message", "name", "message", "receivedAt"]);
+		const alone = await owner.open(
+			flamingoCsv([{ From: "Hira M", "your-phone": "0300 1112223", Date: "2026-02-03T10:00:00+05:00" }]),
+		);
+		expect(alone.mapping.columns).toEqual(["name", "whatsapp", "receivedAt"]);
+	});
+
 	test("has numbers of its own, which are no words of the customer", async () => {
 		const message = { "your-name": "Hira Malik", "your-message": "What does one cost?" };
 		const file = await owner.open(flamingoCsv([{ ID: "31", ...message, Date: "2026-02-03T10:00:00+05:00" }]));

@@ -102,8 +102,11 @@ const names: readonly (readonly [ImportTarget, RegExp])[] = [
 		"message",
 		/\b(?:message|msg|subject|details?|description|comments?|query|enquiry|inquiry|textarea|text)\b|پیغام|موضوع|تفصیل/u,
 	],
-	["name", /\b(?:name|from|customer|client)\b|نام/u],
+	["name", /\b(?:name|customer|client)\b|نام/u],
 ];
+
+/** Who sent it, as the program that stored it says: only where no other column holds the name. */
+const senders: typeof names = [["name", /\bfrom\b/]];
 
 /** What most samples of a column look like. */
 const looks: readonly (readonly [ImportTarget, (sample: string) => boolean])[] = [
@@ -125,12 +128,13 @@ function proposeMapping(columns: readonly ImportColumn[], dates: readonly string
 		if (target) taken.add(target);
 		return target;
 	};
-	const named = columns.map(({ name }) => take(names, (pattern) => pattern.test(nameKey(name))));
+	const takeNamed = (targets: typeof names, name: string) => take(targets, (pattern) => pattern.test(nameKey(name)));
+	const named = columns.map(({ name }) => takeNamed(names, name));
 	const orders = dates.map(orderIn);
 	return {
 		columns: columns.map(({ name, samples }, place) => {
 			const isMost = (test: (sample: string) => boolean) => samples.filter(test).length * 2 > samples.length;
-			const target = named[place] ?? take(looks, isMost);
+			const target = named[place] ?? takeNamed(senders, name) ?? take(looks, isMost);
 			return target ?? (isForm && samples.length > 0 && !isOfMachine.test(name) ? "message" : null);
 		}),
 		dayFirst: !orders.includes("month") || orders.includes("day"),

@@ -39,6 +39,7 @@ test.for([
 	["settings", { workingTime: { holidays: ["2026-12-25"] } }, [`${panelWords["settings.holidays"]}: 25 December 2026`]],
 	["deal", { amount: "1200", rate: "276.5" }, ["Amount: 1,200", "Rate: 276.50"]],
 	["deal", { total: "331800", paidOut: "100000.5" }, ["Total: 3,31,800", "Paid by us so far: 1,00,000.50"]],
+	["deal", { leftOutOut: "20" }, ["Left out of what we give: 20"]],
 	["day", { date: "2026-11-21" }, [`${panelWords["stats.day"]}: 21 November 2026`]],
 	["network", { fieldOfAnOlderVersion: 1 }, []],
 ] as const)("of a new %s, %j is told in words", ([subject, after, expected]) => {

@@ -218,6 +218,8 @@ export const recordedFields: {
 		total: field("audit.dealTotal", say.figure),
 		paidIn: field("audit.dealIn", say.figure),
 		paidOut: field("audit.dealOut", say.figure),
+		leftOutIn: field("audit.dealLeftOutIn", say.figure),
+		leftOutOut: field("audit.dealLeftOutOut", say.figure),
 		state: field(
 			"impostors.state",
 			oneOf({
