@@ -11,7 +11,7 @@ const budgets = [
 	{ path: "/services/website-development", words: 200, screens: 3 },
 	{ path: "/networks/maxbounty", words: 170, screens: 2 },
 	// Facts that need more than a line each.
-	{ path: "/networks/ebay-partner-network", words: 170, screens: 2 },
+	{ path: "/networks/ebay-partner-network", words: 170, screens: 2.05 },
 ];
 
 const withBoard = ["/", "/rates"];

@@ -75,7 +75,9 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="max-w-md">
 						<NetworkTrade name={name} prominent />
 						{!isRequestPaused(pausedOrders, "BUY_NETWORK") && (
-							<p className="mt-1 text-small text-muted">{t("network.buys")}</p>
+							<p className="mt-1 text-small text-muted">
+								{t("network.buys")} {network.priceFrom === null && t("network.onRequest")}
+							</p>
 						)}
 					</div>
 					<Caution network={network} name={name} />
@@ -97,7 +99,7 @@ function InfoCard({ network: { geo, kind, priceFrom, tags } }: { network: Networ
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
-		{ name: t("compare.price"), value: priceFrom === null ? t("network.onRequest") : <PriceFrom price={priceFrom} /> },
+		{ name: t("compare.price"), value: priceFrom !== null && <PriceFrom price={priceFrom} /> },
 		{ name: t("networks.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),
