@@ -119,7 +119,7 @@ function observe(): void {
 	}).observe({ type: "largest-contentful-paint", buffered: true });
 	const check = () => {
 		const painted = performance.getEntriesByType("paint").length > 0;
-		if (painted && document.querySelector("main form [type=submit], form [type=submit]")) seen.form = performance.now();
+		if (painted && document.querySelector("form :is([type=submit], button:not([type]))")) seen.form = performance.now();
 		else requestAnimationFrame(check);
 	};
 	check();
