@@ -36,7 +36,7 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 	const entries = rows.map(({ entry }) => entry);
 	const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
 	return rows.map(({ entry, actorName }) => {
-		const { sequence: id, at, kind, actorId, subjectId, before, after } = toldOf(entry);
+		const { sequence: id, at, kind, actorId, subjectId, before, after } = withLeftOut(entry);
 		const [subject = "", action = ""] = kind.split(".");
 		const actor = actorId ? { id: actorId, name: actorName } : null;
 		const subjectName = names.get(subjectId ?? "") ?? null;
@@ -49,7 +49,7 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 }
 
 /** What was left out settles a deal as a payment does, but nobody paid it: how much it was stands for what is paid so far. */
-function toldOf({ before, after, ...entry }: StoredEntry): StoredEntry {
+function withLeftOut({ before, after, ...entry }: StoredEntry): StoredEntry {
 	if (!entry.data?.leftOut) return { ...entry, before, after };
 	const { paidIn, paidOut, ...was } = before ?? {};
 	const { paidIn: isIn, paidOut: isOut, ...is } = after ?? {};
