@@ -6,7 +6,7 @@ import { inserted } from "#server/db/sql.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
-import type { Khata } from "#shared/money/api/days.ts";
+import type { Khata, Money } from "#shared/money/api/days.ts";
 import { type Amount, amountOf, figureOf } from "#shared/money/decimal.ts";
 import { figureText } from "#shared/money/figure-text.ts";
 import {
@@ -218,6 +218,27 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 		WHERE d.kind <> 'trade' AND d.state <> 'cancelled' AND (c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})`);
 	const { accountId = null, balance = "0", free = "0" } = rows.at(-1) ?? {};
 	return { ...customer, accountId, balance, services: open.rows[0]?.services ?? "0", free, lines };
+}
+
+/** What of each khata belongs to no open deal, as `readKhata` says it of one, where it is something. */
+export async function freeKhatas(reader: Reader): Promise<Money["khatas"]> {
+	const khatas = await accountsOf(reader, sql`a.kind = 'khata' AND c.id IS NOT NULL`);
+	const balances = await balancesAt(reader, khatas);
+	const { rows } = await reader.execute<Record<"id" | "amount", string>>(sql`
+		SELECT l.account_id AS id, sum(l.amount)::text AS amount
+		FROM deals d JOIN payments p ON p.deal_id = d.id JOIN ledger_accounts o ON o.id = p.account_id
+		JOIN ledger_lines l ON l.entry_id = p.entry_id AND NOT (o.kind = 'khata' AND l.n = 1)
+		WHERE d.kind = 'trade' AND d.state IN ('agreed', 'paid-in', 'paid-out') GROUP BY 1`);
+	const bound = new Map(rows.map(({ id, amount }) => [id, amountOf(amount)]));
+	const free = new Map<string, Account & { sum: Amount }>();
+	for (const khata of khatas) {
+		const { id, customerId } = khata;
+		const sum = (balances.get(id) ?? 0n) - (bound.get(id) ?? 0n) + (free.get(customerId ?? "")?.sum ?? 0n);
+		free.set(customerId ?? "", { ...khata, sum });
+	}
+	return [...free].flatMap(([customerId, { name, sum }]) =>
+		sum === 0n ? [] : { customerId, name, amount: figureOf(sum) },
+	);
 }
 
 /** The lines as the panel shows them, what is still to be paid of services among them. */
