@@ -144,6 +144,9 @@ test(
 
 		// An hour without a line: tea is paid for, and booked once when it is back.
 		await sanasPage.goto("/admin/money");
+		// Who may not see what things cost reads no column of it.
+		await expect(sanasPage.getByRole("heading", { name: say("money.stock"), exact: true })).toBeVisible();
+		await expect(sanasPage.getByText(say("money.cost"), { exact: true })).toBeHidden();
 		await tapOn(sanasPage)(say("moneyEntry.expense"));
 		await sanasPage.context().setOffline(true);
 		await dialog.getByLabel(say("moneyEntry.amount")).fill("700");

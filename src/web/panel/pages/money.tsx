@@ -149,19 +149,20 @@ function Stock({ stock }: Pick<Money, "stock">) {
 	const { t, amount } = useMoneyWords();
 	const held = stock.filter((each) => !isNothing(each.amount));
 	if (held.length === 0) return null;
+	const seesCost = held.some(({ cost }) => cost !== null);
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.stock")}</h2>
 			<BookTable
 				head={<span className="sr-only">{t("money.stock")}</span>}
-				columns={[t("money.cost"), t("money.value")]}
+				columns={[...(seesCost ? [t("money.cost")] : []), t("money.value")]}
 				rows={held.map(({ currency, cost, value, ...each }) => ({
 					key: currency,
 					head: <span className="font-semibold lang-ur:font-normal">{amount(each.amount, currency)}</span>,
-					figures: [cost === null ? "" : figureText(cost, "PKR"), figureText(value, "PKR")],
+					figures: [cost ?? [], value].flat().map((figure) => figureText(figure, "PKR")),
 				}))}
 			/>
-			<p className="text-small text-muted">{t("money.costHelp")}</p>
+			{seesCost && <p className="text-small text-muted">{t("money.costHelp")}</p>}
 		</section>
 	);
 }
