@@ -222,23 +222,23 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 
 /** What of each khata belongs to no open deal, as `readKhata` says it of one, where it is something. */
 export async function freeKhatas(reader: Reader): Promise<Money["khatas"]> {
-	const khatas = await accountsOf(reader, sql`a.kind = 'khata' AND c.id IS NOT NULL`);
-	const balances = await balancesAt(reader, khatas);
-	const { rows } = await reader.execute<Record<"id" | "amount", string>>(sql`
-		SELECT l.account_id AS id, sum(l.amount)::text AS amount
-		FROM deals d JOIN payments p ON p.deal_id = d.id JOIN ledger_accounts o ON o.id = p.account_id
-		JOIN ledger_lines l ON l.entry_id = p.entry_id AND NOT (o.kind = 'khata' AND l.n = 1)
-		WHERE d.kind = 'trade' AND d.state IN ('agreed', 'paid-in', 'paid-out') GROUP BY 1`);
-	const bound = new Map(rows.map(({ id, amount }) => [id, amountOf(amount)]));
-	const free = new Map<string, Account & { sum: Amount }>();
-	for (const khata of khatas) {
-		const { id, customerId } = khata;
-		const sum = (balances.get(id) ?? 0n) - (bound.get(id) ?? 0n) + (free.get(customerId ?? "")?.sum ?? 0n);
-		free.set(customerId ?? "", { ...khata, sum });
-	}
-	return [...free].flatMap(([customerId, { name, sum }]) =>
-		sum === 0n ? [] : { customerId, name, amount: figureOf(sum) },
-	);
+	const last = await lastClosing(reader);
+	const { rows } = await reader.execute<Money["khatas"][number]>(sql`
+		SELECT coalesce(m.id, c.id) AS "customerId", coalesce(m.given_name, m.name, c.given_name, c.name) AS name,
+			trim_scale(sum(moved.amount))::text AS amount
+		FROM (
+			SELECT account_id, amount FROM day_balances WHERE date = ${last}::date
+			UNION ALL
+			SELECT l.account_id, l.amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+			WHERE ${last === null ? sql`true` : sql`e.day > ${last}`}
+			UNION ALL
+			SELECT l.account_id, -l.amount FROM deals d JOIN payments p ON p.deal_id = d.id
+			JOIN ledger_accounts o ON o.id = p.account_id JOIN ledger_lines l ON l.entry_id = p.entry_id
+			WHERE d.kind = 'trade' AND d.state IN ('agreed', 'paid-in', 'paid-out') AND NOT (o.kind = 'khata' AND l.n = 1)
+		) AS moved JOIN ledger_accounts a ON a.id = moved.account_id AND a.kind = 'khata'
+		JOIN contacts c ON c.id = a.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
+		GROUP BY 1, 2 HAVING sum(moved.amount) <> 0 ORDER BY 2, 1`);
+	return rows;
 }
 
 /** The lines as the panel shows them, what is still to be paid of services among them. */
