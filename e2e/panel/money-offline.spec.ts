@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Route } from "@playwright/test";
 import { untilStored } from "../support/offline.ts";
 import { colleague, idOf, newLead, openLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
@@ -209,5 +209,40 @@ test(
 			const after = await deal.read();
 			expect(after).toMatchObject({ state: "cancelled", reason: "Price moved", payments: [{ reversed: true }] });
 		});
+	},
+);
+
+test(
+	"what the server did although its answer was lost counts once while it waits to be sent again",
+	once,
+	async ({ page, context, session, request, say }) => {
+		const wallet = `Payoneer ${Date.now() % 100_000}`;
+		const lead = trade("100");
+		await send(request, lead);
+		await context.addCookies(await session.cookies());
+		await openAccount(page.request, "payoneer", wallet);
+		await page.goto(`/admin/leads/${await idOf(page, lead)}`);
+		const main = page.getByRole("main");
+		const dialog = page.getByRole("dialog");
+		const tap = (name: string) => main.getByRole("button", { name, exact: true }).first().click();
+		const loseAnswer = async (route: Route) => {
+			await route.fetch();
+			await route.abort("connectionreset");
+		};
+		await page.route(/\/api\/admin\/deals$/, loseAnswer, { times: 1 });
+		await tap(say("deal.agreed"));
+		await expect(main.getByRole("link", { name: say("khata.title"), exact: true })).toBeVisible();
+		await expect(main.getByText(say("deal.state.agreed"), { exact: true })).toHaveCount(1);
+		await page.evaluate(() => window.dispatchEvent(new Event("online")));
+		await expect(page.getByText(say("admin.show"), { exact: true })).toBeHidden();
+
+		await page.route(/\/payments$/, loseAnswer, { times: 1 });
+		await tap(say("deal.part"));
+		await dialog.getByLabel(say("moneyEntry.amount")).fill("50");
+		await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();
+		await expect(main.getByRole("button", { name: say("deal.takeBack"), exact: true })).toBeVisible();
+		const open = say("deal.inTo", { amount: `50 ${say("currency.PAYONEER")}` });
+		await expect(main.getByText(open, { exact: true })).toBeVisible();
+		await expect(main.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
 	},
 );

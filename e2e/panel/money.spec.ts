@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { figureText } from "../../src/shared/money/figure-text.ts";
 import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, newLead, places, type Say, send } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
@@ -60,6 +61,11 @@ test(
 		const id = await idOf(page, lead);
 		await page.goto(at(`/admin/leads/${id}`));
 		const tap = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+		// Nothing was offered: what is agreed on stands there before.
+		const { quote } = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		const rate = figureText(String(quote.serverRate), "PKR");
+		const terms = say("deal.weBuy", { amount: `1,200 ${say("currency.PAYONEER")}`, rate, total: "" });
+		await expect(page.getByRole("main").getByText(terms.trim())).toBeVisible();
 		// Three taps: agreed, into which account, out of which.
 		await tap(say("deal.agreed"));
 		await tap(payoneer);

@@ -69,7 +69,11 @@ test(
 		await expect(paid.getByText(`${say("khata.got")} Rs 500`, { exact: true })).toBeVisible();
 		await expect(paid.getByText("Rs 10,000", { exact: true })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
-		await page.goto(at(`/admin/customers/${customerId}/khata`));
+		await page.goto(at("/admin/money"));
+		const owed = main.getByRole("listitem").filter({ hasText: lead.name });
+		await expect(owed).toContainText(say("money.openOut"));
+		await owed.getByRole("link").click();
+		await expect(page).toHaveURL(at(`/admin/customers/${customerId}/khata`));
 		await expect(main).toContainText(`${say("khata.weOwe")} Rs 500`);
 		const payBack = main.getByRole("button", { name: say("khata.payBack", { amount: "Rs 500" }), exact: true });
 		expect(await overflow(page)).toBe(0);

@@ -6,7 +6,7 @@ import { inserted } from "#server/db/sql.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
-import type { Khata } from "#shared/money/api/days.ts";
+import type { Khata, Money } from "#shared/money/api/days.ts";
 import { type Amount, amountOf, figureOf } from "#shared/money/decimal.ts";
 import { figureText } from "#shared/money/figure-text.ts";
 import {
@@ -218,6 +218,27 @@ export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 		WHERE d.kind <> 'trade' AND d.state <> 'cancelled' AND (c.id = ${customer.customerId} OR c.merged_into = ${customer.customerId})`);
 	const { accountId = null, balance = "0", free = "0" } = rows.at(-1) ?? {};
 	return { ...customer, accountId, balance, services: open.rows[0]?.services ?? "0", free, lines };
+}
+
+/** What of each khata belongs to no open deal, as `readKhata` says it of one, where it is something. */
+export async function freeKhatas(reader: Reader): Promise<Money["khatas"]> {
+	const last = await lastClosing(reader);
+	const { rows } = await reader.execute<Money["khatas"][number]>(sql`
+		SELECT coalesce(m.id, c.id) AS "customerId", coalesce(m.given_name, m.name, c.given_name, c.name) AS name,
+			trim_scale(sum(moved.amount))::text AS amount
+		FROM (
+			SELECT account_id, amount FROM day_balances WHERE date = ${last}::date
+			UNION ALL
+			SELECT l.account_id, l.amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+			WHERE ${last === null ? sql`true` : sql`e.day > ${last}`}
+			UNION ALL
+			SELECT l.account_id, -l.amount FROM deals d JOIN payments p ON p.deal_id = d.id
+			JOIN ledger_accounts o ON o.id = p.account_id JOIN ledger_lines l ON l.entry_id = p.entry_id
+			WHERE d.kind = 'trade' AND d.state IN ('agreed', 'paid-in', 'paid-out') AND NOT (o.kind = 'khata' AND l.n = 1)
+		) AS moved JOIN ledger_accounts a ON a.id = moved.account_id AND a.kind = 'khata'
+		JOIN contacts c ON c.id = a.contact_id LEFT JOIN contacts m ON m.id = c.merged_into
+		GROUP BY 1, 2 HAVING sum(moved.amount) <> 0 ORDER BY 2, 1`);
+	return rows;
 }
 
 /** The lines as the panel shows them, what is still to be paid of services among them. */

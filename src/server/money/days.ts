@@ -17,6 +17,7 @@ import {
 	accountsOf,
 	balancesAt,
 	bookAccount,
+	freeKhatas,
 	lastClosing,
 	lockBooks,
 	type Reader,
@@ -176,6 +177,7 @@ export async function moneyOverview(
 		earned: seesProfit ? await earnedOn(db, days) : null,
 		accounts: await accounts.present(db, held, seesProfit),
 		open: await openPayments(db),
+		khatas: await freeKhatas(db),
 		stock,
 	};
 }

@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const number = (last: number) => `0301-00000${String(last).padStart(2, "0")}`;
-const khataOf = (customer: string) => books.read<Khata>(`customers/${customer}/khata`);
+async function khataOf(customer: string): Promise<Khata> {
+	const khata = await books.read<Khata>(`customers/${customer}/khata`);
+	const { khatas } = await books.read<Money>("money");
+	expect(khatas.find(({ customerId }) => customerId === customer)?.amount ?? "0").toBe(khata.free);
+	return khata;
+}
 /** A customer of whom 500 rupees are in the khata, and the khata's account. */
 async function withCredit(last: number) {
 	const customer = await books.customer(number(last), `Credit ${last}`);

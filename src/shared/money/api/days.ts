@@ -103,6 +103,9 @@ export const moneySchema = named("Money", {
 			since: z.iso.datetime(),
 		}),
 	),
+	khatas: z.array(z.object({ customerId: z.uuid(), name: z.string(), amount: figure })).openapi({
+		description: "What of the khatas belongs to no open deal, and the customer owes us; below nothing: is owed",
+	}),
 	stock: z.array(
 		z.object({
 			currency: currencySchema,

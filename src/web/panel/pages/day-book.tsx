@@ -41,6 +41,8 @@ export function Component() {
 	});
 	const held = accounts.filter(({ kind }) => kind in heldKinds);
 	const day = formatDay(new Date(startOfDate(date)).toISOString(), locale);
+	// Closed although its answer was lost, or by somebody else.
+	if (isClosing && book.data?.closed) setIsClosing(false);
 	return (
 		<>
 			<BackTo to="/admin/money">{t("nav.money")}</BackTo>

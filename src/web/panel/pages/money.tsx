@@ -11,7 +11,7 @@ import { agoText } from "../core/duration.ts";
 import { useFormOfAddress } from "../core/hooks/use-asked-form.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { moneyQuery } from "../core/money/money-queries.ts";
-import { isNothing, useMoneyWords } from "../core/money/money-words.ts";
+import { isBelowNothing, isNothing, sizeOf, useMoneyWords } from "../core/money/money-words.ts";
 import { NewDeal } from "../core/money/new-deal.tsx";
 import { BookTable } from "../core/parts/book-table.tsx";
 import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
@@ -45,7 +45,7 @@ export function Component() {
 					<div className="two-columns">
 						<Accounts accounts={money.data.accounts} />
 						<div className="grid content-start gap-8">
-							<OpenPayments open={money.data.open} />
+							<OpenPayments {...money.data} />
 							<Stock stock={money.data.stock} />
 						</div>
 					</div>
@@ -94,28 +94,36 @@ function Today({ money }: { money: Money }) {
 	);
 }
 
-function OpenPayments({ open }: Pick<Money, "open">) {
+/** What is open of deals, and what of the khatas belongs to none; what was stored before an update has none. */
+function OpenPayments({ open, khatas = [] }: Pick<Money, "open" | "khatas">) {
 	const { t, locale, amount } = useMoneyWords();
 	const ago = useT(panelCustomersWords);
 	const now = useNow();
 	const [reminded, setReminded] = useState<ComponentProps<typeof Reminder>["of"] | null>(null);
+	const rest = khatas.map(({ amount: figure, ...khata }) => ({
+		...{ ...khata, amount: sizeOf(figure), currency: "PKR" as const, since: null },
+		direction: isBelowNothing(figure) ? "out" : "in",
+		to: `/admin/customers/${khata.customerId}/khata`,
+	}));
+	const all = [...open.map((payment) => ({ ...payment, to: `/admin/deals/${payment.dealId}` })), ...rest];
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.open")}</h2>
-			{open.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
+			{all.length === 0 && <p className="text-muted">{t("money.noOpen")}</p>}
 			<ol className="border-b border-rule empty:hidden">
-				{open.map((payment) => {
-					const { dealId, direction, name, since, customerId } = payment;
+				{all.map((payment) => {
+					const { to, direction, name, since, customerId } = payment;
 					return (
-						<li key={dealId + direction} className="ruled flex items-center gap-x-2">
-							<LocalLink to={`/admin/deals/${dealId}`} className="grid min-w-0 grow grid-cols-1 py-2 hover:text-green">
+						<li key={to + direction} className="ruled flex items-center gap-x-2">
+							<LocalLink to={to} className="grid min-w-0 grow grid-cols-1 py-2 hover:text-green">
 								<span className="flex flex-wrap items-baseline justify-between gap-x-3">
 									<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{name}</bdi>
 									<span className="ms-auto">{amount(payment.amount, payment.currency)}</span>
 								</span>
 								<span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
 									{t(direction === "in" ? "money.openIn" : "money.openOut")}
-									<time dateTime={since}>{agoText(since, now, ago, locale)}</time>
+									{since && <time dateTime={since}>{agoText(since, now, ago, locale)}</time>}
+									{!since && <span>{t("khata.title")}</span>}
 								</span>
 							</LocalLink>
 							{direction === "in" && customerId ? (
@@ -141,19 +149,20 @@ function Stock({ stock }: Pick<Money, "stock">) {
 	const { t, amount } = useMoneyWords();
 	const held = stock.filter((each) => !isNothing(each.amount));
 	if (held.length === 0) return null;
+	const seesCost = held.some(({ cost }) => cost !== null);
 	return (
 		<section className="grid content-start gap-2">
 			<h2 className="text-heading">{t("money.stock")}</h2>
 			<BookTable
 				head={<span className="sr-only">{t("money.stock")}</span>}
-				columns={[t("money.cost"), t("money.value")]}
+				columns={[...(seesCost ? [t("money.cost")] : []), t("money.value")]}
 				rows={held.map(({ currency, cost, value, ...each }) => ({
 					key: currency,
 					head: <span className="font-semibold lang-ur:font-normal">{amount(each.amount, currency)}</span>,
-					figures: [cost === null ? "" : figureText(cost, "PKR"), figureText(value, "PKR")],
+					figures: [cost ?? [], value].flat().map((figure) => figureText(figure, "PKR")),
 				}))}
 			/>
-			<p className="text-small text-muted">{t("money.costHelp")}</p>
+			{seesCost && <p className="text-small text-muted">{t("money.costHelp")}</p>}
 		</section>
 	);
 }

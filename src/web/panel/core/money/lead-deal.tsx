@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { DealSheet } from "./deal-sheet.tsx";
 import { useMoneyAction } from "./money-form.tsx";
-import { termsOfLead } from "./money-order.ts";
+import { dealToCome, hasSameTerms, termsOfLead } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
 import { type DealTerms, useMoneyWords } from "./money-words.ts";
 import { NewDeal } from "./new-deal.tsx";
@@ -22,8 +22,11 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 	// Without a line nobody knows of another deal; the server refuses a second.
 	const loaded = read.data ?? (read.isError ? [] : null);
 	if (!loaded) return null;
+	const live = loaded.find(({ state }) => state !== "cancelled");
+	// Agreed already, where its answer was lost.
+	const isThere = (deal: Deal) => live !== undefined && hasSameTerms(live, deal);
 	const agreed = waiting.flatMap(({ order, leadId }) =>
-		order.kind === "agree" && leadId === lead.id && order.deal ? order.deal : [],
+		order.kind === "agree" && leadId === lead.id && order.deal && !isThere(order.deal) ? order.deal : [],
 	);
 	const deals = [...agreed, ...loaded];
 	const hasLive = deals.some(({ state }) => state !== "cancelled");
@@ -40,7 +43,7 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 }
 
 function Agree({ lead }: { lead: LeadDetail }) {
-	const { t } = useMoneyWords();
+	const { t, sentence } = useMoneyWords();
 	const [isTyping, setIsTyping] = useState(false);
 	const agree = useAgreeing(lead);
 	const terms = termsOfLead(lead);
@@ -63,6 +66,7 @@ function Agree({ lead }: { lead: LeadDetail }) {
 				<CheckIcon />
 				{t("deal.agreed")}
 			</Button>
+			{terms && !lead.offered && <p className="mt-1 text-small">{sentence(dealToCome("", terms, lead, null))}</p>}
 			{action.question}
 			{isTyping && <NewDeal lead={lead} kind={kind} onClose={() => setIsTyping(false)} />}
 		</div>

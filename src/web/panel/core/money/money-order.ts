@@ -111,10 +111,13 @@ export function hasSameTerms(one: Deal, other: Deal): boolean {
 	);
 }
 
+/** What waits of a deal; one that was sent, and whose deal is newer since, is in it already, as far as anybody knows. */
 export function waitingSteps(deal: Deal, waiting: readonly QueuedMoney[]): readonly QueuedMoney[] {
 	return waiting.filter(
-		({ order, leadId }) =>
-			"dealId" in order && (order.dealId === deal.id || (order.dealId === null && leadId === deal.leadId)),
+		({ order, leadId, trouble }) =>
+			"dealId" in order &&
+			(order.dealId === deal.id || (order.dealId === null && leadId === deal.leadId)) &&
+			(trouble || (order.version ?? deal.version) >= deal.version),
 	);
 }
 
