@@ -7,17 +7,7 @@ import { implement, reply } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import type { Runtime } from "#server/runtime.ts";
-import {
-	type Archive,
-	allowDownload,
-	applyArchive,
-	beginArrival,
-	deleteArchive,
-	downloadArchive,
-	listArchives,
-	makeArchive,
-	sendArchivePart,
-} from "#shared/api/archives.ts";
+import * as calls from "#shared/api/archives.ts";
 import { dayOf } from "#shared/day.ts";
 import { archiveHours, archivePartBytes } from "#shared/staff/archive.ts";
 import { type ArchiveWorkParts, archiveFolder, archiveWork } from "./archive-work.ts";
@@ -50,24 +40,24 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 		jobs: work.jobs,
 		/** Adds the calls of the owner. Those that take the site out or in ask for the password, by the owner's guard. */
 		routes(app: OpenAPIHono): void {
-			implement(app, listArchives, async () => {
+			implement(app, calls.listArchives, async () => {
 				const [rows, obstacle] = await Promise.all([store.list(), store.obstacle()]);
 				return { archives: rows.map(presentArchive), obstacle };
 			});
-			implement(app, makeArchive, async ({ body: { passphrase }, caller }) => {
+			implement(app, calls.makeArchive, async ({ body: { passphrase }, caller }) => {
 				await checkPassphrase(passphrase, "passphrase");
 				const { row, isNew } = await store.make(by(caller), expiry());
 				if (isNew) work.make(row, passphrase);
 				return reply(202, presentArchive(row));
 			});
-			implement(app, allowDownload, async ({ params, caller }) => {
+			implement(app, calls.allowDownload, async ({ params, caller }) => {
 				const { id, state } = await existing(params.id);
 				if (state !== "ready") throw new ProblemError("conflict");
 				await store.downloaded(id, by(caller));
 				const mark = signWord(markOf(id, caller.sessionId), secret);
-				return reply(201, { path: `${listArchives.path}/${id}?mark=${encodeURIComponent(mark)}` });
+				return reply(201, { path: `${calls.listArchives.path}/${id}?mark=${encodeURIComponent(mark)}` });
 			});
-			implement(app, downloadArchive, async ({ params, query, caller, context }) => {
+			implement(app, calls.downloadArchive, async ({ params, query, caller, context }) => {
 				const { id, state, createdAt } = await existing(params.id);
 				if (readSignedWord(query.mark, secret) !== markOf(id, caller.sessionId)) throw new ProblemError("forbidden");
 				const file = state === "ready" ? await folder.read(id) : null;
@@ -92,14 +82,14 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 					},
 				});
 			});
-			implement(app, deleteArchive, async ({ params }) => {
+			implement(app, calls.deleteArchive, async ({ params }) => {
 				const { id } = await existing(params.id);
 				if (!(await store.remove(id))) throw new ProblemError("conflict");
 				await folder.remove(id);
 				return reply(204);
 			});
 
-			implement(app, beginArrival, async ({ body, caller }) => {
+			implement(app, calls.beginArrival, async ({ body, caller }) => {
 				if (await store.obstacle()) throw new ProblemError("not-fresh");
 				// Packed, unpacked and in the database.
 				await folder.refuseFull(3 * body.bytes).catch((error: unknown) => {
@@ -112,7 +102,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				await work.remember(row, body.passphrase);
 				return reply(201, presentArchive(await existing(row.id)));
 			});
-			implement(app, sendArchivePart, async ({ params, context }) => {
+			implement(app, calls.sendArchivePart, async ({ params, context }) => {
 				const row = await existing(params.id);
 				if (row.direction !== "in") throw new ProblemError("not-found");
 				const bytes = await readBytes(context.req.raw, archivePartBytes);
@@ -125,7 +115,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 				if (arrived) await work.openArrived(arrived);
 				return presentArchive(await existing(row.id));
 			});
-			implement(app, applyArchive, async ({ params, body }) => {
+			implement(app, calls.applyArchive, async ({ params, body }) => {
 				const { id, contents } = await existing(params.id);
 				if (await store.obstacle()) throw new ProblemError("not-fresh");
 				const accountId = body.accountId ?? null;
@@ -140,7 +130,7 @@ export function createArchives({ db, config, secret, checkPassphrase, ...parts }
 	};
 }
 
-function presentArchive(row: ArchiveRow): Archive {
+function presentArchive(row: ArchiveRow): calls.Archive {
 	const { id, direction, state, bytes, received, done, total, contents, problem, detail } = row;
 	const [at, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()];
 	return { id, direction, state, at, bytes, received, done, total, contents, problem, detail, expiresAt };

@@ -11,19 +11,7 @@ import type { Database } from "#server/db/database.ts";
 import * as tables from "#server/db/schema/content.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import {
-	announcementCalls,
-	contentSchemas,
-	listPages,
-	listQuestions,
-	listTeamMembers,
-	listWork,
-	readHome,
-	readNavigation,
-	readPage,
-	readService,
-	serviceCalls,
-} from "#shared/api/content/types.ts";
+import * as calls from "#shared/api/content/types.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { home } from "#shared/content-types/home.ts";
 import { navigation, shownLinks } from "#shared/content-types/navigation.ts";
@@ -50,7 +38,7 @@ export function createContentTypes({ db, alsoChangeService, ...deps }: ContentTy
 		order?: Order,
 		also?: AlsoChange<Spec>,
 	) => {
-		const schemas = contentSchemas[spec.name] as unknown as ContentSchemas<Spec>;
+		const schemas = calls.contentSchemas[spec.name] as unknown as ContentSchemas<Spec>;
 		return createContentType(spec, schemas, auditedRepository(db, table, spec, order, also), deps);
 	};
 	const byAge = ascending("createdAt", "name");
@@ -70,16 +58,16 @@ export type ContentTypes = ReturnType<typeof createContentTypes>;
 
 /** Adds what visitors read of each type, and the specification's calls of staff. */
 export function addTypeRoutes(app: OpenAPIHono, types: ContentTypes): void {
-	addContentRoutes(app, serviceCalls, types.service);
-	implement(app, readService, types.service.one);
-	addContentRoutes(app, announcementCalls, types.announcement);
-	implement(app, listWork, types.work.list);
-	implement(app, listTeamMembers, types["team-member"].list);
-	implement(app, listQuestions, types.question.list);
-	implement(app, listPages, types.page.list);
-	implement(app, readPage, types.page.one);
-	implement(app, readHome, types.home.one);
-	implement(app, readNavigation, async (call) => {
+	addContentRoutes(app, calls.serviceCalls, types.service);
+	implement(app, calls.readService, types.service.one);
+	addContentRoutes(app, calls.announcementCalls, types.announcement);
+	implement(app, calls.listWork, types.work.list);
+	implement(app, calls.listTeamMembers, types["team-member"].list);
+	implement(app, calls.listQuestions, types.question.list);
+	implement(app, calls.listPages, types.page.list);
+	implement(app, calls.readPage, types.page.one);
+	implement(app, calls.readHome, types.home.one);
+	implement(app, calls.readNavigation, async (call) => {
 		const written = await types.navigation.one(call);
 		const pages = (await types.page.published.get()).entries;
 		return { ...written, entries: shownLinks(written.entries, pages) };

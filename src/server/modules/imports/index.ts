@@ -10,16 +10,7 @@ import { localeOfRequest } from "#server/http/locale.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { contentImportCalls } from "#shared/api/content/imports.ts";
-import {
-	deleteImport,
-	listImports,
-	mapImport,
-	readImport,
-	readRefused,
-	sendImport,
-	startImport,
-	undoImport,
-} from "#shared/api/leads/lead-import.ts";
+import * as requestCalls from "#shared/api/leads/lead-import.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import type { OrderableService } from "#shared/requests/open-choice.ts";
@@ -48,21 +39,21 @@ export function createImports(deps: ImportsDeps) {
 	return {
 		jobs: requests.jobs,
 		routes(app: OpenAPIHono): void {
-			implement(app, listImports, () => requests.list());
-			implement(app, sendImport, ({ context, query, caller }) =>
+			implement(app, requestCalls.listImports, () => requests.list());
+			implement(app, requestCalls.sendImport, ({ context, query, caller }) =>
 				alone(async () => reply(201, await requests.receive(context.req.raw, query.name, caller.id))),
 			);
-			implement(app, readRefused, async ({ params, context }) => {
+			implement(app, requestCalls.readRefused, async ({ params, context }) => {
 				const locale = localeOfRequest(context.req.raw);
 				const refused = await requests.refused(params.id);
 				const rows = refusedCsv(refused, (reason) => translate(locale, { en, ur }, `imports.reason.${reason}`));
 				return csvFile(rows, "refused-rows.csv");
 			});
-			implement(app, readImport, ({ params }) => requests.read(params.id));
-			implement(app, mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
-			implement(app, startImport, ({ params, caller }) => requests.start(params.id, caller.id));
-			implement(app, undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
-			implement(app, deleteImport, ({ params }) => requests.remove(params.id));
+			implement(app, requestCalls.readImport, ({ params }) => requests.read(params.id));
+			implement(app, requestCalls.mapImport, ({ params, body }) => alone(() => requests.map(params.id, body.mapping)));
+			implement(app, requestCalls.startImport, ({ params, caller }) => requests.start(params.id, caller.id));
+			implement(app, requestCalls.undoImport, ({ params, caller }) => requests.undo(params.id, caller.id));
+			implement(app, requestCalls.deleteImport, ({ params }) => requests.remove(params.id));
 
 			const { download, list, importTable, undo } = contentImportCalls;
 			implement(app, download, async ({ params: { type } }) =>

@@ -15,13 +15,7 @@ import { semaphore } from "#server/lib/semaphore.ts";
 import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Runtime } from "#server/runtime.ts";
-import {
-	type ListedImage,
-	readImage,
-	requestUpload,
-	type UploadedImage,
-	uploadImage,
-} from "#shared/api/content/media.ts";
+import * as calls from "#shared/api/content/media.ts";
 import { maxImageBytes } from "#shared/content-types/image.ts";
 import { day } from "#shared/day.ts";
 import { reencode } from "./image/reencode.ts";
@@ -39,7 +33,7 @@ const mostListed = 60;
 const batch = 100;
 // Each holds its image in memory until it is re-encoded; the others wait, unread.
 const readAtOnce = 2;
-const uploadPath = `${requestUpload.path}/`;
+const uploadPath = `${calls.requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 /** Images: staff send them, one for each signed address, and everyone gets them. */
@@ -79,7 +73,7 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 	}
 
 	/** Stores an image; the ticket is used up by success alone. @throws ProblemError `unusable-image`, `upload-expired`, `unavailable` */
-	async function store(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
+	async function store(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<calls.UploadedImage> {
 		// Another image may have taken the ticket while this one waited for its turn.
 		await refuseUsed(ticketId, sessionId);
 		const image = await reencode(bytes);
@@ -140,7 +134,7 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 			return url;
 		},
 		/** The images that were sent last, the newest first. */
-		async recent(): Promise<Omit<ListedImage, "uses">[]> {
+		async recent(): Promise<Omit<calls.ListedImage, "uses">[]> {
 			const rows = await db.select().from(media).orderBy(desc(media.createdAt), desc(media.id)).limit(mostListed);
 			return rows.map(({ url, width, height, createdAt }) => ({
 				url,
@@ -156,15 +150,15 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 		reencodePhoto: async (bytes: Buffer) => (await reencode(bytes, "photo")).bytes,
 		jobs: [pruning],
 		routes(app: OpenAPIHono): void {
-			implement(app, requestUpload, async ({ caller, context }) => {
+			implement(app, calls.requestUpload, async ({ caller, context }) => {
 				const uploadURL = originFor(context, publicUrl) + uploadPath + (await permit(caller));
 				return { uploadURL, method: "PUT" as const };
 			});
-			implement(app, uploadImage, async ({ params, caller, context }) => {
+			implement(app, calls.uploadImage, async ({ params, caller, context }) => {
 				const ticketId = await refuseUsed(readTicket(params.ticket, await secret(), now()), caller.sessionId);
 				return inTurn(async () => store(ticketId, await readBytes(context.req.raw, maxImageBytes), caller));
 			});
-			implement(app, readImage, async ({ params: { name }, context }) => {
+			implement(app, calls.readImage, async ({ params: { name }, context }) => {
 				const body = namePattern.test(name) ? await files.get(name) : null;
 				if (!body) throw new ProblemError("not-found");
 				// A name is written once, and only files that were never served are deleted.

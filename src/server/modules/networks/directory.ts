@@ -1,12 +1,7 @@
 import { ascending, auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { networks as table } from "#server/db/schema/content.ts";
-import {
-	type ListedNetwork,
-	listedNetworkSchema,
-	listedParts,
-	type NetworkDirectory,
-} from "#shared/api/content/network-directory.ts";
+import * as calls from "#shared/api/content/network-directory.ts";
 import type { Network } from "#shared/api/content/types.ts";
 import { mostFeatured, network } from "#shared/content-types/network.ts";
 import type { ContentRow } from "#shared/content-types/values.ts";
@@ -23,7 +18,7 @@ export const networksByName = (db: Database) => auditedRepository(db, table, net
 
 export function createDirectory(entries: readonly DirectoryEntry[]) {
 	const { find, suggest } = directorySearch(entries);
-	return (query: DirectoryQuery, locale?: Locale): NetworkDirectory => {
+	return (query: DirectoryQuery, locale?: Locale): calls.NetworkDirectory => {
 		const found = query.q ? find(query.q).map(({ entry }) => entry) : featuredFirst(entries);
 		const all = sorted(narrowed(found, query), query.sort);
 		const pages = Math.max(1, Math.ceil(all.length / networksPerPage));
@@ -35,7 +30,7 @@ export function createDirectory(entries: readonly DirectoryEntry[]) {
 			pages,
 			networks: all
 				.slice((page - 1) * networksPerPage, page * networksPerPage)
-				.map((network) => inLanguage(listedNetworkSchema.parse(network), locale)),
+				.map((network) => inLanguage(calls.listedNetworkSchema.parse(network), locale)),
 			facets: {
 				tag: counts("tag"),
 				geo: counts("geo"),
@@ -64,7 +59,7 @@ function sorted(networks: readonly Network[], sort: string): readonly Network[] 
 }
 
 /** The card with its texts in one language, where one is asked for: its own, or English where it has no other. */
-function inLanguage(card: ListedNetwork, locale: Locale | undefined): ListedNetwork {
+function inLanguage(card: calls.ListedNetwork, locale: Locale | undefined): calls.ListedNetwork {
 	if (!locale) return card;
 	const values: Readonly<Record<string, unknown>> = card;
 	const emptied = localizedTexts.flatMap((name): [string, unknown][] => {
@@ -77,7 +72,7 @@ function inLanguage(card: ListedNetwork, locale: Locale | undefined): ListedNetw
 
 const urduOf = (name: string) => `${name}Ur`;
 /** The texts of a card that have an Urdu version; both names of a network are always shown. */
-const localizedTexts = listedParts.filter(
+const localizedTexts = calls.listedParts.filter(
 	(name, _, parts: readonly string[]) => name !== "name" && parts.includes(urduOf(name)),
 );
 
@@ -102,7 +97,7 @@ function narrowed(
 }
 
 /** The values of a facet with how many networks each leaves, the most frequent first, letters in their order. */
-function countedBy(facet: Facet, networks: readonly Network[]): NetworkDirectory["facets"][Facet] {
+function countedBy(facet: Facet, networks: readonly Network[]): calls.NetworkDirectory["facets"][Facet] {
 	const counts = Map.groupBy(networks.flatMap(valuesBy[facet]), (value) => value);
 	const counted = [...counts].map(([value, { length }]) => ({ value, count: length }));
 	const byName = counted.sort((a, b) => (a.value < b.value ? -1 : 1));

@@ -4,14 +4,7 @@ import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
-import {
-	contentSchemas,
-	listFeaturedNetworks,
-	networkCalls,
-	networkCard,
-	readNetwork,
-	setNetworkLogo,
-} from "#shared/api/content/types.ts";
+import * as calls from "#shared/api/content/types.ts";
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
 import { directoryQueryIn } from "#shared/networks/directory-query.ts";
@@ -21,17 +14,21 @@ export interface NetworksDeps extends ContentDeps, Pick<Runtime, "db" | "limit">
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
-	const networks = createContentType(network, contentSchemas.network, networksByName(db), deps, (rows) => ({
-		featured: featuredOf(rows).map((row) => networkCard.parse(row)),
+	const networks = createContentType(network, calls.contentSchemas.network, networksByName(db), deps, (rows) => ({
+		featured: featuredOf(rows).map((row) => calls.networkCard.parse(row)),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));
 	return {
 		published: networks.published,
 		drafted: networks.drafted,
 		routes(app: OpenAPIHono): void {
-			addContentRoutes(app, networkCalls, networks);
-			implement(app, readNetwork, networks.one);
-			implement(app, listFeaturedNetworks, async ({ context }) => (await networks.shownTo(context)).more.featured);
+			addContentRoutes(app, calls.networkCalls, networks);
+			implement(app, calls.readNetwork, networks.one);
+			implement(
+				app,
+				calls.listFeaturedNetworks,
+				async ({ context }) => (await networks.shownTo(context)).more.featured,
+			);
 			implement(
 				app,
 				readNetworkDirectory,
@@ -49,7 +46,7 @@ export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 				if (!one) throw new ProblemError("not-found");
 				return [...relatedTo(one, entries)];
 			});
-			implement(app, setNetworkLogo, ({ params, body, caller }) =>
+			implement(app, calls.setNetworkLogo, ({ params, body, caller }) =>
 				networks.editing.update(params.id, { logoUrl: body.logoUrl || null }, caller),
 			);
 		},

@@ -9,14 +9,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import { messageQueue, noticeJobId, noticeQueue, noticeRows } from "#server/queue/notice-queues.ts";
 import { testWebhook } from "#shared/api/settings.ts";
-import {
-	listNotices,
-	type MailTest,
-	type Notice,
-	readMailTest,
-	retryNotice,
-	startMailTest,
-} from "#shared/api/staff/notices.ts";
+import * as calls from "#shared/api/staff/notices.ts";
 import {
 	kindOf,
 	type NoticeChannel,
@@ -56,20 +49,20 @@ export function noticeCalls(app: OpenAPIHono, { db, hasMail, webhook, now }: Not
 	/** Those of erased requests are none. */
 	const notices = () => db.select(columns).from(allNotices).innerJoin(leads, eq(leads.id, sql`n.lead_id`));
 
-	async function find(key: NoticeKey): Promise<Notice> {
+	async function find(key: NoticeKey): Promise<calls.Notice> {
 		const [row] = await notices().where(and(sql`n.name = ${noticeQueue(key.channel)}`, sql`n.id = ${jobIdOf(key)}`));
 		if (!row) throw new ProblemError("not-found");
 		return presentNotice(row);
 	}
 
-	implement(app, listNotices, async ({ query: { state, limit } }) => {
+	implement(app, calls.listNotices, async ({ query: { state, limit } }) => {
 		const rows = await notices()
 			.where(sql`n.state = ${state}`)
 			.orderBy(sql`n.settled_at DESC NULLS LAST`, sql`n.created_at DESC`)
 			.limit(limit);
 		return rows.map(presentNotice);
 	});
-	implement(app, retryNotice, async ({ params }) => {
+	implement(app, calls.retryNotice, async ({ params }) => {
 		const key = parseNoticeId(params.id);
 		if (!key) throw new ProblemError("not-found");
 		await find(key);
@@ -82,15 +75,15 @@ export function noticeCalls(app: OpenAPIHono, { db, hasMail, webhook, now }: Not
 		if (rowCount !== 1) throw new ProblemError("conflict");
 		return find(key);
 	});
-	implement(app, startMailTest, async ({ caller }) => {
+	implement(app, calls.startMailTest, async ({ caller }) => {
 		if (!(await hasMail())) throw new ProblemError("nothing-to-test");
 		mailLimit.take(caller.id);
 		const id = randomUUID();
 		await queueMessages(db, [{ userId: caller.id, message: { kind: "mail-test" }, key: id }]);
 		return { id, state: "waiting", error: null } as const;
 	});
-	implement(app, readMailTest, async ({ caller, params: { id } }) => {
-		const { rows } = await db.execute<Record<string, unknown> & Omit<MailTest, "id">>(sql`
+	implement(app, calls.readMailTest, async ({ caller, params: { id } }) => {
+		const { rows } = await db.execute<Record<string, unknown> & Omit<calls.MailTest, "id">>(sql`
 			SELECT CASE
 					WHEN state = 'completed' AND output->>'outcome' = 'sent' THEN 'sent'
 					WHEN state IN ('completed', 'failed', 'cancelled') THEN 'refused'
@@ -114,7 +107,7 @@ export function noticeCalls(app: OpenAPIHono, { db, hasMail, webhook, now }: Not
 	});
 }
 
-function presentNotice({ leadId, topic, ...row }: NoticeKey & Omit<Notice, "id" | "topic">): Notice {
+function presentNotice({ leadId, topic, ...row }: NoticeKey & Omit<calls.Notice, "id" | "topic">): calls.Notice {
 	return { ...row, id: noticeId({ leadId, topic, channel: row.channel }), topic: kindOf(topic) };
 }
 

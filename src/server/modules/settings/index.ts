@@ -5,13 +5,7 @@ import { implement } from "#server/http/api/implement.ts";
 import { type Caller, confirmedOwnerOf } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { Runtime } from "#server/runtime.ts";
-import {
-	changeSettings,
-	type EditedSettings,
-	readEditedSettings,
-	readSettings,
-	type SettingsPatch,
-} from "#shared/api/settings.ts";
+import * as calls from "#shared/api/settings.ts";
 import { changesGuarded, checkedPatch } from "./change.ts";
 import { deliveryOf, deliverySecrets, withoutSecrets } from "./delivery.ts";
 import { changeStored, currentSettings, type HeldStock, readStored, settingsOver, withBrandFiles } from "./settings.ts";
@@ -25,7 +19,7 @@ export interface SettingsDeps extends Pick<Runtime, "db" | "now"> {
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	readonly stock: () => Promise<HeldStock>;
 	/** Does what follows from a change, before it is answered. */
-	readonly onChanged: (settings: EditedSettings) => Promise<void>;
+	readonly onChanged: (settings: calls.EditedSettings) => Promise<void>;
 }
 
 /** What staff can set without a deploy, and how they change it. */
@@ -33,13 +27,16 @@ export function createSettings({ db, keys, config, stock, storedImage, onChanged
 	const secrets = deliverySecrets(db, keys);
 	const published = currentSettings(db, stock, (settings) => deliveryOf(config, settings, secrets.read));
 
-	async function read(): Promise<EditedSettings> {
+	async function read(): Promise<calls.EditedSettings> {
 		const { stored, version } = await readStored(db);
 		return { ...withBrandFiles(settingsOver(stored)), version };
 	}
 
 	/** @throws ProblemError `version-conflict`, `invalid`, `confirm-contact` */
-	async function change({ version, mail, webhook, ...sent }: SettingsPatch, by: Writer): Promise<EditedSettings> {
+	async function change(
+		{ version, mail, webhook, ...sent }: calls.SettingsPatch,
+		by: Writer,
+	): Promise<calls.EditedSettings> {
 		const patch = checkedPatch(sent);
 		const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
 		const at = new Date(now());
@@ -57,9 +54,9 @@ export function createSettings({ db, keys, config, stock, storedImage, onChanged
 		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */
 		published,
 		routes(app: OpenAPIHono): void {
-			implement(app, readSettings, async () => (await published.get()).answer);
-			implement(app, readEditedSettings, async ({ caller }) => shownTo(caller, await read()));
-			implement(app, changeSettings, async ({ body, caller, context }) => {
+			implement(app, calls.readSettings, async () => (await published.get()).answer);
+			implement(app, calls.readEditedSettings, async ({ caller }) => shownTo(caller, await read()));
+			implement(app, calls.changeSettings, async ({ body, caller, context }) => {
 				if (changesGuarded(body, await read())) confirmedOwnerOf(context);
 				return shownTo(caller, await change(body, caller));
 			});
@@ -68,6 +65,6 @@ export function createSettings({ db, keys, config, stock, storedImage, onChanged
 }
 
 /** By what messages leave is the owner's to know. */
-function shownTo({ isOwner }: Pick<Caller, "isOwner">, settings: EditedSettings): EditedSettings {
+function shownTo({ isOwner }: Pick<Caller, "isOwner">, settings: calls.EditedSettings): calls.EditedSettings {
 	return isOwner ? settings : { ...settings, mail: null, webhook: null };
 }

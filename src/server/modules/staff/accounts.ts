@@ -7,15 +7,7 @@ import { accounts, invitations, passkeys, settings, twoFactors, users } from "#s
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import {
-	changeStaffMember,
-	listStaff,
-	readSecondFactorDemand,
-	removeSecondFactor,
-	type StaffMemberAnswer,
-	type StaffPatch,
-	setSecondFactorDemand,
-} from "#shared/api/staff/staff.ts";
+import * as calls from "#shared/api/staff/staff.ts";
 import { hashPassword } from "./login/password.ts";
 import type { StaffParts } from "./parts.ts";
 import { removeSecondFactors } from "./second-factor/authenticator.ts";
@@ -23,7 +15,7 @@ import { demandKey } from "./sessions/sessions.ts";
 import { dropAccess, dropLinks, lockUser, recordStaff, staffStore, type UserRow, unnamedOwner } from "./store.ts";
 
 export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }: StaffParts): void {
-	async function present(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
+	async function present(rows: readonly UserRow[]): Promise<calls.StaffMemberAnswer[]> {
 		const holders = db
 			.select({ userId: twoFactors.userId })
 			.from(twoFactors)
@@ -35,7 +27,7 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }
 	}
 
 	/** `forbidden`: who has the owner's role cannot be disabled, and who is disabled cannot get it. */
-	async function change(id: string, { disabled, name, isOwner }: StaffPatch, caller: Caller): Promise<void> {
+	async function change(id: string, { disabled, name, isOwner }: calls.StaffPatch, caller: Caller): Promise<void> {
 		const by = byOf(caller);
 		await db.transaction(async (tx) => {
 			// Locks all owners, so that two cannot take each other's role at once.
@@ -67,26 +59,26 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }
 		});
 	}
 
-	implement(app, listStaff, async () =>
+	implement(app, calls.listStaff, async () =>
 		present(await db.select().from(users).orderBy(desc(users.isOwner), asc(users.name), asc(users.id))),
 	);
-	implement(app, changeStaffMember, async ({ params: { id }, body, caller }) => {
+	implement(app, calls.changeStaffMember, async ({ params: { id }, body, caller }) => {
 		await change(id, body, caller);
 		const row = await store.byId(id);
 		const [answer] = row ? await present([row]) : [];
 		if (!answer) throw new ProblemError("not-found");
 		return answer;
 	});
-	implement(app, removeSecondFactor, async ({ params: { id }, caller }) => {
+	implement(app, calls.removeSecondFactor, async ({ params: { id }, caller }) => {
 		// The own ones go one by one, each with the password.
 		if (id === caller.id) throw new ProblemError("forbidden");
 		if (!(await removeSecondFactors(db, id, byOf(caller)))) throw new ProblemError("not-found");
 	});
-	implement(app, readSecondFactorDemand, async () => {
+	implement(app, calls.readSecondFactorDemand, async () => {
 		const [row] = await db.select().from(settings).where(eq(settings.key, demandKey));
 		return { isDemanded: row?.value === true };
 	});
-	implement(app, setSecondFactorDemand, async ({ body: { isDemanded }, caller }) => {
+	implement(app, calls.setSecondFactorDemand, async ({ body: { isDemanded }, caller }) => {
 		const by = byOf(caller);
 		const set = { value: isDemanded, updatedAt: by.at };
 		await db.transaction(async (tx) => {
@@ -134,14 +126,14 @@ export async function settleOwnerAddress(
 	return (await staffStore(db).owner())?.email;
 }
 
-export type Reach = StaffMemberAnswer["reach"];
+export type Reach = calls.StaffMemberAnswer["reach"];
 
 /** By what someone can be told; `phones` by account. */
 export function reachOf({ id, email }: UserRow, phones: ReadonlyMap<string, number>, hasMail: boolean): Reach {
 	return { mail: hasMail && email !== defaultAdminEmail, phones: phones.get(id) ?? 0 };
 }
 
-function presentAccount(row: UserRow, secondFactor: boolean, reach: Reach): StaffMemberAnswer {
+function presentAccount(row: UserRow, secondFactor: boolean, reach: Reach): calls.StaffMemberAnswer {
 	const { id, email, name, isOwner } = row;
 	return {
 		...{ id, email, name, role: "ADMIN", isOwner, secondFactor, reach },

@@ -6,14 +6,7 @@ import { pushSubscriptions, users } from "#server/db/schema/index.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import {
-	type NewPushSubscription,
-	type PushSubscriptionAnswer,
-	readPush,
-	subscribeToPush,
-	testPush,
-	unsubscribeFromPush,
-} from "#shared/api/staff/notices.ts";
+import * as calls from "#shared/api/staff/notices.ts";
 import type { Locale } from "#shared/locale.ts";
 import { DeliveryError } from "../delivery.ts";
 import type { NoticesParts } from "../parts.ts";
@@ -25,18 +18,18 @@ const mostByAccount = 10;
 export function pushRoutes(app: OpenAPIHono, { config, push: { store, keys, sendTo }, now }: NoticesParts): void {
 	// A test of a phone is a call to an address that the caller chose.
 	const limit = rateLimit(5, 1 / 30, now);
-	implement(app, readPush, async ({ caller }) => {
+	implement(app, calls.readPush, async ({ caller }) => {
 		const [{ publicKey }, rows] = await Promise.all([keys(), store.of([caller.id])]);
 		return { publicKey, subscriptions: rows.map(presentSubscription) };
 	});
-	implement(app, subscribeToPush, async ({ body, caller }) => {
+	implement(app, calls.subscribeToPush, async ({ body, caller }) => {
 		refuseUnusable(body, config.pushAllowPrivate);
 		return presentSubscription(await store.add(caller.id, body));
 	});
-	implement(app, unsubscribeFromPush, async ({ params, caller }) => {
+	implement(app, calls.unsubscribeFromPush, async ({ params, caller }) => {
 		if (!(await store.removeOwn(caller.id, params.id))) throw new ProblemError("not-found");
 	});
-	implement(app, testPush, async ({ params, caller }) => {
+	implement(app, calls.testPush, async ({ params, caller }) => {
 		limit.take(caller.id);
 		const phone = (await store.of([caller.id])).find((row) => row.id === params.id);
 		if (!phone) throw new ProblemError("not-found");
@@ -49,7 +42,10 @@ export function pushRoutes(app: OpenAPIHono, { config, push: { store, keys, send
 }
 
 /** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
-export function refuseUnusable({ endpoint, keys }: Omit<NewPushSubscription, "locale">, allowPrivate: boolean): void {
+export function refuseUnusable(
+	{ endpoint, keys }: Omit<calls.NewPushSubscription, "locale">,
+	allowPrivate: boolean,
+): void {
 	const url = new URL(endpoint);
 	if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url))) throw invalid("endpoint", "link");
 	if (!areUsableKeys(keys)) throw invalid("keys", "choice");
@@ -66,7 +62,7 @@ function areUsableKeys({ p256dh, auth }: { readonly p256dh: string; readonly aut
 	}
 }
 
-function presentSubscription({ id, endpoint, createdAt }: PushRow): PushSubscriptionAnswer {
+function presentSubscription({ id, endpoint, createdAt }: PushRow): calls.PushSubscriptionAnswer {
 	return { id, endpoint, createdAt: createdAt.toISOString() };
 }
 
@@ -89,7 +85,7 @@ export function pushStore(db: Database) {
 		},
 
 		/** Adds a subscription; a browser that was known has its new keys, language and owner. Of an account's only the newest stay. */
-		async add(owner: string, { endpoint: address, keys, locale }: NewPushSubscription): Promise<PushRow> {
+		async add(owner: string, { endpoint: address, keys, locale }: calls.NewPushSubscription): Promise<PushRow> {
 			const given = { userId: owner, p256dh: keys.p256dh, auth: keys.auth, locale };
 			const [row] = await db
 				.insert(pushSubscriptions)

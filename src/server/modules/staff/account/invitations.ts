@@ -13,16 +13,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { hasRoom, networkLimit } from "#server/http/security/rate-limit.ts";
 import type { Runtime } from "#server/runtime.ts";
 import { passwordResetSchema, readWaysIn, requestPasswordReset } from "#shared/api/staff/session.ts";
-import {
-	acceptInvitation,
-	type Invitation,
-	type InvitationLink,
-	invite,
-	listInvitations,
-	offerPasswordReset,
-	readInvitation,
-	withdrawInvitation,
-} from "#shared/api/staff/staff.ts";
+import * as calls from "#shared/api/staff/staff.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { forgottenPath } from "#shared/staff/login.ts";
 import { answerLogin, nobody, redirectTo, type StaffLogin } from "../login/login.ts";
@@ -99,7 +90,7 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 
 	return {
 		routes(app: OpenAPIHono): void {
-			implement(app, listInvitations, async () => {
+			implement(app, calls.listInvitations, async () => {
 				const rows = await db
 					.select()
 					.from(invitations)
@@ -107,12 +98,12 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 					.orderBy(desc(invitations.createdAt));
 				return rows.map(presentInvitation);
 			});
-			implement(app, invite, async ({ body: { name, ...body }, caller }) => {
+			implement(app, calls.invite, async ({ body: { name, ...body }, caller }) => {
 				const email = body.email.toLowerCase();
 				if (await store.byEmail(email)) throw addressTaken();
 				return offer(parts, { email, name }, caller.id);
 			});
-			implement(app, withdrawInvitation, async ({ params: { id }, caller }) => {
+			implement(app, calls.withdrawInvitation, async ({ params: { id }, caller }) => {
 				await db.transaction(async (tx) => {
 					const unused = and(eq(invitations.id, id), isNull(invitations.usedAt));
 					const [row] = await tx.delete(invitations).where(unused).returning();
@@ -120,18 +111,18 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 					await recordStaff(tx, by(caller), "invitation-withdrawn", id, { email: row.email, name: row.name });
 				});
 			});
-			implement(app, offerPasswordReset, async ({ params: { id }, caller }) => {
+			implement(app, calls.offerPasswordReset, async ({ params: { id }, caller }) => {
 				// The own password needs the old one.
 				if (id === caller.id) throw new ProblemError("forbidden");
 				const user = await store.byId(id);
 				if (!user || user.disabledAt) throw new ProblemError("not-found");
 				return offer(parts, user, caller.id);
 			});
-			implement(app, readInvitation, async ({ body }) => {
+			implement(app, calls.readInvitation, async ({ body }) => {
 				const { email, name, userId } = await openOne(body.token);
 				return { email, name, isReset: userId !== null };
 			});
-			implement(app, acceptInvitation, async ({ body: { token, password }, context }) => {
+			implement(app, calls.acceptInvitation, async ({ body: { token, password }, context }) => {
 				const email = await accept(token, password);
 				return answerLogin(await login.withLink({ ...visitorOf(context), email, password }));
 			});
@@ -165,7 +156,7 @@ async function offer(
 	{ id, email, name, locale = null }: Offered,
 	by: string | null,
 	isMailed = false,
-): Promise<InvitationLink> {
+): Promise<calls.InvitationLink> {
 	const token = randomBytes(32).toString("base64url");
 	const userId = id ?? null;
 	const at = new Date(now());
@@ -189,7 +180,7 @@ function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
 
-function presentInvitation({ id, email, name, expiresAt }: InvitationRow): Invitation {
+function presentInvitation({ id, email, name, expiresAt }: InvitationRow): calls.Invitation {
 	return { id, email, name, expiresAt: expiresAt.toISOString() };
 }
 
@@ -201,7 +192,7 @@ async function join(tx: Transaction, { email, name }: InvitationRow, passwordHas
 }
 
 /** The operator's way for someone locked out: no second factors, no sessions, and a link. Without `email`: the owner. */
-export async function unlock(parts: LinkParts, email?: string): Promise<InvitationLink | null> {
+export async function unlock(parts: LinkParts, email?: string): Promise<calls.InvitationLink | null> {
 	const store = staffStore(parts.db);
 	const user = email ? await store.byEmail(email.trim().toLowerCase()) : await store.owner();
 	if (!user || user.disabledAt) return null;

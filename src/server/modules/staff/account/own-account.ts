@@ -10,15 +10,7 @@ import { implement } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import {
-	type Account,
-	type AccountPatch,
-	changeAccount,
-	confirmEmail,
-	keepEmail,
-	readAccount,
-	sendEmailLink,
-} from "#shared/api/staff/account.ts";
+import * as calls from "#shared/api/staff/account.ts";
 import { changePassword } from "#shared/api/staff/staff.ts";
 import { quietHoursOf } from "#shared/staff/quiet-hours.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
@@ -58,7 +50,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 		return row;
 	}
 
-	async function read({ id }: Pick<Caller, "id">): Promise<Account> {
+	async function read({ id }: Pick<Caller, "id">): Promise<calls.Account> {
 		const [row, pending, mails, phones] = await Promise.all([
 			store.byId(id),
 			emailChangeOf(id),
@@ -81,7 +73,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 		throw invalid("name", { code: "choice", sentence: othersName });
 	}
 
-	async function change(caller: Caller, { email, quietHours, ...others }: AccountPatch): Promise<void> {
+	async function change(caller: Caller, { email, quietHours, ...others }: calls.AccountPatch): Promise<void> {
 		const { name } = others;
 		const before = await store.byId(caller.id);
 		const other = email === before?.email ? undefined : email;
@@ -131,12 +123,12 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 
 	return {
 		routes(app: OpenAPIHono): void {
-			implement(app, readAccount, ({ caller }) => read(caller));
-			implement(app, changeAccount, async ({ body, caller }) => {
+			implement(app, calls.readAccount, ({ caller }) => read(caller));
+			implement(app, calls.changeAccount, async ({ body, caller }) => {
 				await change(caller, body);
 				return read(caller);
 			});
-			implement(app, sendEmailLink, async ({ caller }) => {
+			implement(app, calls.sendEmailLink, async ({ caller }) => {
 				limit.take(caller.id);
 				await db.transaction(async (tx) => {
 					const own = eq(emailChanges.userId, caller.id);
@@ -146,11 +138,11 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 				});
 				return read(caller);
 			});
-			implement(app, confirmEmail, async ({ body, caller }) => {
+			implement(app, calls.confirmEmail, async ({ body, caller }) => {
 				await confirm(byOf(caller), body.token);
 				return read(caller);
 			});
-			implement(app, keepEmail, async ({ caller }) => {
+			implement(app, calls.keepEmail, async ({ caller }) => {
 				await db.transaction(async (tx) => {
 					const [row] = await tx.delete(emailChanges).where(eq(emailChanges.userId, caller.id)).returning();
 					if (row) await recordStaff(tx, byOf(caller), "email-kept", caller.id, { email: row.email });

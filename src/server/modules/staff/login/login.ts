@@ -8,14 +8,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { hasRoom, networkLimit, rateLimit } from "#server/http/security/rate-limit.ts";
 import { codeSchema } from "#shared/api/staff/credentials.ts";
 import type { PasskeyLogin } from "#shared/api/staff/security.ts";
-import {
-	beginPasskeyLogin,
-	logIn,
-	logInWithCode,
-	logInWithPasskey,
-	loginSchema,
-	type Session,
-} from "#shared/api/staff/session.ts";
+import * as calls from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { loginSteps } from "#shared/staff/login.ts";
 import type { StaffParts, Visitor } from "../parts.ts";
@@ -146,13 +139,13 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 			const onInvalidBody = (context: Context) => countUnreadable(visitorOf(context));
 			implement(
 				app,
-				logIn,
+				calls.logIn,
 				async ({ body, context }) => answerLogin(await withPassword({ ...visitorOf(context), ...body })),
 				{ onInvalidBody },
 			);
 			implement(
 				app,
-				logInWithCode,
+				calls.logInWithCode,
 				async ({ body, context }) => answerLogin(await withCode(body.code, visitorOf(context))),
 				{ onInvalidBody },
 			);
@@ -160,15 +153,15 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 				const { options, cookie } = await passkeys.loginOptions();
 				return reply(200, { ...options }, { "set-cookie": cookie });
 			};
-			implement(app, beginPasskeyLogin, begin, { before });
+			implement(app, calls.beginPasskeyLogin, begin, { before });
 			implement(
 				app,
-				logInWithPasskey,
+				calls.logInWithPasskey,
 				async ({ body, context }) => answerLogin(await withPasskey(body, visitorOf(context))),
 				{ before, onInvalidBody },
 			);
 			plainForm(app, "/admin/session", async ({ password, email }, visitor) => {
-				const read = loginSchema.safeParse({ password, email: email || undefined });
+				const read = calls.loginSchema.safeParse({ password, email: email || undefined });
 				return read.success ? withPassword({ ...visitor, ...read.data }) : unreadable(visitor);
 			});
 			plainForm(app, "/admin/session/code", async ({ code }, visitor) => {
@@ -230,7 +223,7 @@ export function staffLogin(parts: StaffParts, { sessions, authenticator, passkey
 
 export type StaffLogin = ReturnType<typeof staffLogin>;
 
-export function answerLogin({ member, cookies }: LoggedIn): Reply<200, Session> {
+export function answerLogin({ member, cookies }: LoggedIn): Reply<200, calls.Session> {
 	return reply(200, { user: member }, { "set-cookie": [...cookies] });
 }
 

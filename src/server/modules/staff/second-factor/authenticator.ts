@@ -8,13 +8,7 @@ import { passkeys, twoFactors, users, verifications } from "#server/db/schema/st
 import { implement } from "#server/http/api/implement.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import {
-	beginAuthenticator,
-	confirmAuthenticator,
-	readSecurity,
-	removeAuthenticator,
-	renewRecoveryCodes,
-} from "#shared/api/staff/security.ts";
+import * as calls from "#shared/api/staff/security.ts";
 import { digitsOf, toLatinDigits } from "#shared/text/digits.ts";
 import { keepShortly } from "../login/challenges.ts";
 import { argonProfile } from "../login/password.ts";
@@ -83,12 +77,12 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 			db.transaction((tx) => use(tx, userId, toLatinDigits(typed.trim()))),
 
 		routes(app: OpenAPIHono): void {
-			implement(app, readSecurity, async ({ caller: { id } }) => {
+			implement(app, calls.readSecurity, async ({ caller: { id } }) => {
 				const [row, list] = await Promise.all([find(db, id, true), keysOnDevices.list(id)]);
 				const recoveryCodesLeft = row && readRecoveryHashes(row.backupCodes).hashes.length;
 				return { authenticator: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft }, passkeys: list };
 			});
-			implement(app, beginAuthenticator, async ({ body, caller: { id } }) => {
+			implement(app, calls.beginAuthenticator, async ({ body, caller: { id } }) => {
 				await prove(id, body.password, "password");
 				const user = await store.byId(id);
 				if (!user) throw new ProblemError("not-signed-in");
@@ -105,7 +99,7 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 				const { default: encodeQR } = await import("qr");
 				return { secret, address, image: encodeQR(address, "svg") };
 			});
-			implement(app, confirmAuthenticator, async ({ body, caller }) => {
+			implement(app, calls.confirmAuthenticator, async ({ body, caller }) => {
 				const { id } = caller;
 				const begun = await find(db, id, false);
 				if (!begun) throw new ProblemError("conflict");
@@ -121,14 +115,14 @@ export function authenticatorOver({ db, store, keys, prove, by, brand, now }: St
 				});
 				return { recoveryCodes };
 			});
-			implement(app, removeAuthenticator, async ({ body, caller }) => {
+			implement(app, calls.removeAuthenticator, async ({ body, caller }) => {
 				await prove(caller.id, body.password, "password");
 				await change(caller, "authenticator-removed", async (tx, at) => {
 					if (!(await find(tx, caller.id, true))) throw new ProblemError("not-found");
 					await dropAuthenticator(tx, caller.id, at);
 				});
 			});
-			implement(app, renewRecoveryCodes, async ({ body, caller }) => {
+			implement(app, calls.renewRecoveryCodes, async ({ body, caller }) => {
 				await prove(caller.id, body.password, "password");
 				const { recoveryCodes, backupCodes } = await newRecoveryCodes();
 				await change(caller, "recovery-codes-renewed", async (tx) => {

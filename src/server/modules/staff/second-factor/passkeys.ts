@@ -5,14 +5,7 @@ import { isTaken } from "#server/db/sql.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type Caller, confirmedOf } from "#server/http/caller.ts";
-import {
-	addPasskey,
-	beginPasskey,
-	type PasskeyAnswer,
-	type PasskeyCreation,
-	type PasskeyLogin,
-	removePasskey,
-} from "#shared/api/staff/security.ts";
+import * as calls from "#shared/api/staff/security.ts";
 import { browserChallenges, challengeLife as life } from "../login/challenges.ts";
 import type { StaffParts } from "../parts.ts";
 import { endSessions, recordStaff } from "../store.ts";
@@ -31,7 +24,7 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 		db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
 	/** Makes a passkey of what the browser made. @throws ProblemError `challenge-expired`, `passkey-refused` */
-	async function create({ name, credential }: PasskeyCreation, caller: Caller): Promise<PasskeyRow> {
+	async function create({ name, credential }: calls.PasskeyCreation, caller: Caller): Promise<PasskeyRow> {
 		const expectedChallenge = await challenges.take(nameFor(caller));
 		if (!expectedChallenge) throw new ProblemError("challenge-expired");
 		const { verifyRegistrationResponse } = await webauthn();
@@ -68,13 +61,13 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 	}
 
 	return {
-		list: async (userId: string): Promise<PasskeyAnswer[]> => (await passkeysOf(userId)).map(presentPasskey),
+		list: async (userId: string): Promise<calls.PasskeyAnswer[]> => (await passkeysOf(userId)).map(presentPasskey),
 
 		/** Whether an account has one: then its password alone lets nobody in. */
 		has: async (userId: string): Promise<boolean> => (await passkeysOf(userId)).length > 0,
 
 		routes(app: OpenAPIHono): void {
-			implement(app, beginPasskey, async ({ body, caller }) => {
+			implement(app, calls.beginPasskey, async ({ body, caller }) => {
 				await prove(caller.id, body.password, "password");
 				const account = await store.byId(caller.id);
 				if (!account) throw new ProblemError("not-signed-in");
@@ -93,8 +86,8 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 				await challenges.keep(nameFor(caller), options.challenge);
 				return { ...options };
 			});
-			implement(app, addPasskey, async ({ body, caller }) => presentPasskey(await create(body, caller)));
-			implement(app, removePasskey, async ({ params, context }) => {
+			implement(app, calls.addPasskey, async ({ body, caller }) => presentPasskey(await create(body, caller)));
+			implement(app, calls.removePasskey, async ({ params, context }) => {
 				const caller = confirmedOf(context);
 				await db.transaction(async (tx) => {
 					const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, caller.id));
@@ -117,7 +110,7 @@ export function passkeysOver({ db, store, prove, by, challenges, cookies: own, b
 		},
 
 		/** Whose passkey signed; uses the challenge up. @throws ProblemError `challenge-expired`, `passkey-refused` */
-		async whoSigned({ credential }: PasskeyLogin, cookies: string | null): Promise<string> {
+		async whoSigned({ credential }: calls.PasskeyLogin, cookies: string | null): Promise<string> {
 			const expectedChallenge = await logins.take(cookies);
 			if (!expectedChallenge) throw new ProblemError("challenge-expired");
 			const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialID, credential.id));
@@ -150,6 +143,6 @@ function refuse(cause: unknown): never {
 	throw new ProblemError("passkey-refused", { cause });
 }
 
-function presentPasskey(row: PasskeyRow): PasskeyAnswer {
+function presentPasskey(row: PasskeyRow): calls.PasskeyAnswer {
 	return { id: row.id, name: row.name ?? "", createdAt: row.createdAt.toISOString() };
 }
