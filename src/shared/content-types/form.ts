@@ -1,4 +1,4 @@
-import type { Issue } from "../requests/read.ts";
+import type { FieldIssue } from "../field-issue.ts";
 import { isSafeLink } from "../rich-text/rich-text.ts";
 import { parseDecimal } from "../text/digits.ts";
 import { isBlank } from "../text/direction.ts";
@@ -31,12 +31,12 @@ export type TypedValues = Readonly<Record<string, string>>;
 /** Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again. */
 export function checkContent(spec: ContentTypeSpec, typed: TypedValues, today: string): Issues {
 	const textOf = (name: string) => typed[name] ?? "";
-	const issueIn = ({ field, part, name }: FieldPart): Issue | null => {
+	const issueIn = ({ field, part, name }: FieldPart): FieldIssue | null => {
 		if (part === "source") return tooLong(textOf(name), longestSource);
 		if (part !== "checkedOn") return issueOf(field, textOf(name));
 		// A fact needs the date when it was checked; without the place where it was read it stays in the panel.
 		const lacksDate = !isBlank(textOf(field.name)) && isBlank(textOf(name));
-		return lacksDate ? { code: "required", sentence: dateMissing } : null;
+		return lacksDate ? { code: "checkedOn" } : null;
 	};
 	const found = spec.fields.flatMap(partsOf).flatMap((part) => {
 		const issue = issueIn(part);
@@ -47,13 +47,13 @@ export function checkContent(spec: ContentTypeSpec, typed: TypedValues, today: s
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Issues = Readonly<Record<string, Issue>>;
+type Issues = Readonly<Record<string, FieldIssue>>;
 
 /** The texts that visitors need and that are there in neither language, by name: either alone is enough. */
 export function missingTexts({ fields }: ContentTypeSpec, values: Values): Issues {
 	const isThere = (name: string) => !isBlank(lettersOfValue(values[name]));
 	return Object.fromEntries(
-		fields.flatMap((field): [string, Issue][] => {
+		fields.flatMap((field): [string, FieldIssue][] => {
 			if (!("required" in field) || !field.required || isThere(field.name) || isThere(urduName(field))) return [];
 			return [[field.name, { code: "required", sentence: field.required }]];
 		}),
@@ -66,17 +66,17 @@ export function missingTexts({ fields }: ContentTypeSpec, values: Values): Issue
  */
 export function entryIssues(spec: ContentTypeSpec, sent: Values, values: Values, today: string): Issues {
 	const textOf = (name: string, of = sent) => String(of[name] ?? "");
-	const issues = new Map<string, Issue>();
+	const issues = new Map<string, FieldIssue>();
 	for (const { field, part, name } of spec.fields.flatMap(partsOf)) {
 		const text = textOf(name);
-		if (part === "checkedOn" && isAfter(text, today)) issues.set(name, { code: "choice", sentence: dayAhead });
-		if (part === "source" && text && !ownSource(text, values)) issues.set(name, { code: "choice", sentence: notOwn });
+		if (part === "checkedOn" && isAfter(text, today)) issues.set(name, { code: "dayAhead" });
+		if (part === "source" && text && !ownSource(text, values)) issues.set(name, { code: "notOwnSource" });
 		const issue = "placeholders" in field && field.placeholders && placeholderIssue(field.placeholders, text);
 		if (issue) issues.set(name, issue);
 	}
 	const { from, until } = boundsOf(spec);
 	if (from && until && values[from] && values[until] && isAfter(textOf(from, values), textOf(until, values)))
-		issues.set(until, { code: "choice", sentence: endsFirst });
+		issues.set(until, { code: "endsFirst" });
 	return Object.fromEntries(issues);
 }
 
@@ -142,7 +142,7 @@ function sentValue(field: ContentField, typed: string): unknown {
 	return typed;
 }
 
-function issueOf(field: ContentField, typed: string): Issue | null {
+function issueOf(field: ContentField, typed: string): FieldIssue | null {
 	switch (field.kind) {
 		case "line":
 		case "text":
@@ -159,10 +159,7 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "packages":
 			return packagesIssue(field, readFilled(typed));
 		case "link":
-			return (
-				tooLong(typed, field.max) ??
-				(isBlank(typed) || isWebAddress(typed) ? null : { code: "choice", sentence: notWeb })
-			);
+			return tooLong(typed, field.max) ?? (isBlank(typed) || isWebAddress(typed) ? null : { code: "notWeb" });
 		case "links":
 			return linksIssue(typed ? JSON.parse(typed) : []);
 		case "order":
@@ -179,20 +176,20 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 	}
 }
 
-function linesIssue({ entries, max }: { entries: number; max: number }, lines: readonly string[]): Issue | null {
+function linesIssue({ entries, max }: { entries: number; max: number }, lines: readonly string[]): FieldIssue | null {
 	if (lines.length > entries) return tooMany(entries);
 	return firstOf(lines.map((line) => tooLong(line, max)));
 }
 
-function stepsIssue({ entries, max }: StepsField, steps: readonly Step[]): Issue | null {
+function stepsIssue({ entries, max }: StepsField, steps: readonly Step[]): FieldIssue | null {
 	if (steps.length > entries) return tooMany(entries);
-	if (steps.some(({ title }) => isBlank(title))) return { code: "required", sentence: titleMissing };
+	if (steps.some(({ title }) => isBlank(title))) return { code: "stepTitle" };
 	return firstOf(steps.map(({ title, text }) => tooLong(title, longestStepTitle) ?? tooLong(text, max)));
 }
 
-function packagesIssue({ entries }: PackagesField, packages: readonly Package[]): Issue | null {
+function packagesIssue({ entries }: PackagesField, packages: readonly Package[]): FieldIssue | null {
 	if (packages.length > entries) return tooMany(entries);
-	if (packages.some(({ name }) => isBlank(name))) return { code: "required", sentence: nameMissing };
+	if (packages.some(({ name }) => isBlank(name))) return { code: "packageName" };
 	const limits = { entries: packageLimits.lines, max: packageLimits.line };
 	return firstOf(
 		packages.flatMap(({ name, nameUrdu, priceFrom, days, lines, linesUrdu }) => [
@@ -206,7 +203,7 @@ function packagesIssue({ entries }: PackagesField, packages: readonly Package[])
 	);
 }
 
-function firstOf(issues: readonly (Issue | null)[]): Issue | null {
+function firstOf(issues: readonly (FieldIssue | null)[]): FieldIssue | null {
 	return issues.find((issue) => issue !== null) ?? null;
 }
 
@@ -215,53 +212,25 @@ export function isWebAddress(text: string): boolean {
 	return /^https?:/i.test(text.trim()) && isSafeLink(text.trim());
 }
 
-function linksIssue(links: readonly NavLink[]): Issue | null {
-	if (links.some(isAstray)) return { code: "choice", sentence: addressWrong };
-	return links.some(isNameless) ? { code: "required", sentence: labelMissing } : null;
+function linksIssue(links: readonly NavLink[]): FieldIssue | null {
+	if (links.some(isAstray)) return { code: "linkAddress" };
+	return links.some(isNameless) ? { code: "linkLabel" } : null;
 }
 
-const dayAhead = {
-	en: "This day has not come yet. Choose today or an earlier day.",
-	ur: "یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔",
-};
-function tooMany(limit: number): Issue {
-	return { code: "choice", sentence: { en: `Too many. At most ${limit}.`, ur: `بہت زیادہ۔ زیادہ سے زیادہ ${limit}۔` } };
+function tooMany(limit: number): FieldIssue {
+	return { code: "tooMany", limit };
 }
 
-const addressWrong = {
-	en: "An address begins with / or https:// and has no spaces.",
-	ur: "پتہ / یا https:// سے شروع ہوتا ہے اور اس میں خالی جگہ نہیں ہوتی۔",
-};
-const labelMissing = {
-	en: "Write what the link is called, in one language at least.",
-	ur: "لنک کا نام لکھیں، کم از کم ایک زبان میں۔",
-};
-const titleMissing = { en: "Each step needs a title.", ur: "ہر مرحلے کا عنوان ضروری ہے۔" };
-const notWeb = {
-	en: "This is not an address on the web. It begins with https://.",
-	ur: "یہ ویب کا پتہ نہیں۔ پتہ https:// سے شروع ہوتا ہے۔",
-};
-const nameMissing = { en: "Each package needs a name.", ur: "ہر پیکیج کا نام ضروری ہے۔" };
-const notOwn = {
-	en: "A fact needs a source on the network's own website. Give the address of the page there.",
-	ur: "معلومات کا ماخذ نیٹ ورک کی اپنی ویب سائٹ پر ہونا چاہیے۔ وہاں کے صفحے کا پتہ لکھیں۔",
-};
-const endsFirst = {
-	en: "The last day comes before the first. Choose a later one.",
-	ur: "آخری دن پہلے دن سے پہلے آتا ہے۔ بعد کی تاریخ چنیں۔",
-};
-const dateMissing = { en: "Please say when this was checked.", ur: "لکھیں کہ یہ کب دیکھا گیا۔" };
-
-function numberIssue({ notNumber, max }: NumberField, number: number | null): Issue | null {
+function numberIssue({ notNumber, max }: NumberField, number: number | null): FieldIssue | null {
 	return number === null ? { code: "number", ...(notNumber && { sentence: notNumber }) } : wholeIssue(number, max);
 }
 
-function wholeIssue(number: number, max: number): Issue | null {
+function wholeIssue(number: number, max: number): FieldIssue | null {
 	if (!Number.isInteger(number)) return { code: "whole" };
 	if (number < 1) return { code: "positive" };
 	return number > max ? { code: "tooLarge", limit: max } : null;
 }
 
-function tooLong(text: string, max: number): Issue | null {
+function tooLong(text: string, max: number): FieldIssue | null {
 	return text.trim().length > max ? { code: "tooLong", limit: max } : null;
 }

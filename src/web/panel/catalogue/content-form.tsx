@@ -3,8 +3,8 @@ import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { Issue } from "#shared/requests/read.ts";
 import { formatClock, formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
@@ -40,7 +40,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	/** Of the entry; a new one has it once it is saved by itself. */
 	const id = useRef(entry?.id);
 	const { words } = spec;
-	const sentenceOf = ({ code, limit, sentence }: Issue) =>
+	const sentenceOf = ({ code, limit, sentence }: FieldIssue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
 	const showSaved = useShowSaved(spec);
 	function save(typed: FormValues, version: string | null, publish: boolean): Promise<ContentEntry> {
@@ -123,7 +123,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 }
 
 /** The control that says what is wrong with a field: a text that is there in neither language is asked for in the panel's. */
-function placeOf({ fields }: ContentTypeSpec, name: string, { code }: Issue, locale: Locale): string {
+function placeOf({ fields }: ContentTypeSpec, name: string, { code }: FieldIssue, locale: Locale): string {
 	const field = fields.find((one) => one.name === name);
 	return locale === "ur" && code === "required" && field && hasUrdu(field) ? urduName(field) : name;
 }
