@@ -1,5 +1,5 @@
+import type { FieldIssue } from "#shared/field-issue.ts";
 import type { Localized } from "#shared/locale.ts";
-import type { Issue } from "#shared/requests/read.ts";
 import { longestSiteWord, type SiteWordKey, type SiteWords, siteWordPlaces } from "#shared/site-words/groups.ts";
 import { namesIn, placeholderIssue } from "#shared/text/placeholders.ts";
 import noticesEn from "./en/notices.json" with { type: "json" };
@@ -21,9 +21,9 @@ export const firstSiteWords = Object.fromEntries(
 export const siteWordName = (key: string, locale: "en" | "ur"): string => `siteWords.${key}.${locale}`;
 
 /** Why some words cannot be taken, by `siteWordName`. */
-export function siteWordIssues(words: SiteWords): Readonly<Record<string, Issue>> {
+export function siteWordIssues(words: SiteWords): Readonly<Record<string, FieldIssue>> {
 	const issues = Object.entries(words).flatMap(([key, texts]) =>
-		(["en", "ur"] as const).flatMap((locale): [string, Issue][] => {
+		(["en", "ur"] as const).flatMap((locale): [string, FieldIssue][] => {
 			const issue = issueOf(key, texts[locale]);
 			return issue ? [[siteWordName(key, locale), issue]] : [];
 		}),
@@ -31,14 +31,12 @@ export function siteWordIssues(words: SiteWords): Readonly<Record<string, Issue>
 	return Object.fromEntries(issues);
 }
 
-function issueOf(key: string, text: string): Issue | null {
+function issueOf(key: string, text: string): FieldIssue | null {
 	const first: Localized | undefined = Object.hasOwn(firstSiteWords, key)
 		? firstSiteWords[key as SiteWordKey]
 		: undefined;
 	if (!text) return null;
-	if (!first) return { code: "choice", sentence: unknown };
+	if (!first) return { code: "unknownText" };
 	if (text.trim().length > longestSiteWord) return { code: "tooLong", limit: longestSiteWord };
 	return placeholderIssue(namesIn(first.en), text);
 }
-
-const unknown = { en: "The site has no such text.", ur: "سائٹ پر ایسا کوئی متن نہیں۔" };

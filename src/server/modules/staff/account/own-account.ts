@@ -70,7 +70,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 		const [others, { brands }] = await Promise.all([db.select({ id: users.id, name: users.name }).from(users), own()]);
 		const names = others.flatMap((other) => (other.id === id ? [] : other.name));
 		if (![...Object.values(unnamedOwner), ...brands, ...names].map(asRead).includes(asRead(name))) return;
-		throw invalid("name", { code: "choice", sentence: othersName });
+		throw invalid("name", "othersName");
 	}
 
 	async function change(caller: Caller, { email, quietHours, ...others }: calls.AccountPatch): Promise<void> {
@@ -179,11 +179,6 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 /** A name as the eye reads it: no space, no points, none of what nobody sees. */
 const asRead = (name: string) =>
 	skeleton(foldForSearch(name)).replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "");
-
-const othersName = {
-	en: "Somebody else goes by this name. Please choose another one.",
-	ur: "یہ نام کسی اور کا ہے۔ کوئی اور نام لکھیں۔",
-};
 
 function isSame(given: string, expected: string): boolean {
 	const [one, other] = [Buffer.from(given), Buffer.from(expected)];
