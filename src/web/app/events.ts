@@ -9,7 +9,7 @@ export interface LastSent {
 type Listen<Detail> = (listener: (detail: Detail) => void) => () => void;
 
 /** A signal within this tab: a function that announces it, and one that listens until the answered function is called. */
-function signal<Detail = void>(): [announce: (detail: Detail) => void, listen: Listen<Detail>] {
+export function signal<Detail = void>(): [announce: (detail: Detail) => void, listen: Listen<Detail>] {
 	const listeners = new Set<(detail: Detail) => void>();
 	return [
 		(detail) => {

@@ -98,11 +98,7 @@ function place(toast: HTMLElement | null): (() => void) | undefined {
 	};
 }
 
-interface OneToastProps extends Pick<ToasterProps, "onDismiss" | "onRemove"> {
-	toast: ToastEntry;
-}
-
-function OneToast({ toast, onDismiss, onRemove }: OneToastProps) {
+function OneToast({ toast, onDismiss, onRemove }: ToasterProps & { toast: ToastEntry }) {
 	const t = useT(overlaysWords);
 	const { id, open, urgent } = toast;
 	const [own, setOwn] = useState<HTMLElement | null>(null);

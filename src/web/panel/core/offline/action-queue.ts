@@ -1,4 +1,5 @@
 import { createStore, del, entries, set } from "idb-keyval";
+import { signal } from "../../../app/events.ts";
 import type { QueuedMoney } from "../money/money-order.ts";
 import type { QueuedAction } from "./lead-action.ts";
 
@@ -7,7 +8,7 @@ export type Queued = QueuedAction | QueuedMoney;
 const channelName = "panel-actions";
 
 let cached: readonly Queued[] = [];
-const listeners = new Set<() => void>();
+const [announce, listen] = signal();
 let channel: BroadcastChannel | undefined;
 
 const store = createStore(channelName, "actions");
@@ -30,7 +31,7 @@ export function queuedActions(): readonly Queued[] {
 export async function readQueue(): Promise<readonly Queued[]> {
 	const stored = await entries<string, Queued>(store).catch(() => []);
 	cached = stored.map(([, queued]) => queued).sort((a, b) => a.at - b.at);
-	for (const listener of listeners) listener();
+	announce();
 	return cached;
 }
 
@@ -46,9 +47,8 @@ export async function removeAction({ id }: Queued): Promise<void> {
 }
 
 export function onQueueChange(listener: () => void): () => void {
-	listeners.add(listener);
 	openChannel();
-	return () => void listeners.delete(listener);
+	return listen(listener);
 }
 
 async function tell(): Promise<void> {

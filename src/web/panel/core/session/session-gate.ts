@@ -1,3 +1,5 @@
+import { signal } from "../../../app/events.ts";
+
 type Waiting = (done: boolean) => void;
 
 /** Where calls wait until a person has shown a password over the screen. One dialog serves all calls that wait at that moment. */
@@ -6,10 +8,10 @@ function makeGate() {
 	let found: readonly string[] = [];
 	let refused = false;
 	let passes = 0;
-	const listeners = new Set<() => void>();
+	const [announce, subscribe] = signal();
 	const change = (next: readonly Waiting[]) => {
 		waiting = next;
-		for (const listener of listeners) listener();
+		announce();
 	};
 	const forget = ({ target }: MouseEvent) => {
 		if (!(target instanceof Element && target.closest("a, button"))) return;
@@ -21,10 +23,7 @@ function makeGate() {
 		isRefused: () => refused,
 		/** How often it was shown: what was refused before the last time is called again without a question. */
 		passes: () => passes,
-		subscribe(listener: () => void) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe,
 		isAsking: () => waiting.length > 0,
 		/** What the calls that wait would publish of numbers, addresses, accounts and links of others. */
 		found: () => found,
