@@ -56,6 +56,9 @@ test(
 		expect(lines).toHaveLength(2);
 		expect(Math.min(...lines)).toBeGreaterThanOrEqual(1.8 * letters);
 
+		const cut = (control: HTMLElement) => control.scrollHeight - control.clientHeight;
+		expect(await page.locator("main select").first().evaluate(cut)).toBe(0);
+
 		const dialog = await openDialog(page, "BULK_EMAIL_TRADE");
 		expect(await spill(dialog)).toBeLessThanOrEqual(0);
 		expect(await spill(dialog.locator("header"))).toBeLessThanOrEqual(0);

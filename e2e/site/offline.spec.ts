@@ -1,8 +1,10 @@
 import en from "../../src/i18n/en/overlays.json" with { type: "json" };
 import requestsEn from "../../src/i18n/en/requests.json" with { type: "json" };
+import shellEn from "../../src/i18n/en/shell.json" with { type: "json" };
 import offlineEn from "../../src/i18n/en/site-offline.json" with { type: "json" };
 import ur from "../../src/i18n/ur/overlays.json" with { type: "json" };
 import requestsUr from "../../src/i18n/ur/requests.json" with { type: "json" };
+import shellUr from "../../src/i18n/ur/shell.json" with { type: "json" };
 import offlineUr from "../../src/i18n/ur/site-offline.json" with { type: "json" };
 import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 
@@ -125,6 +127,11 @@ test(
 		await expect(later.getByText(words["requests.offline"])).toBeVisible();
 		await later.goto(at("/terms"));
 		await expect(later.locator(`a[href^="https://wa.me/"]`)).toBeVisible();
+		// Each as the bar calls it.
+		for (const place of ["services", "networks", "rates"] as const)
+			await expect(later.locator(`nav a[href="${at(`/${place}`)}"]`)).toHaveText(
+				{ en: shellEn, ur: shellUr }[lang][`nav.${place}`],
+			);
 		await later.locator(`nav a[href="${at("/requests")}"]`).click();
 		await expect(later.getByRole("heading", { level: 1, name: words["requests.title"] })).toBeVisible();
 	},

@@ -61,7 +61,7 @@ test("offers no confirmation while nobody has set the board", async () => {
 	const [job] = await server.sql<{ en: { title: string; actions: { action: string }[] } }>(
 		"SELECT data->'message'->'texts'->'en' AS en FROM pgboss.job WHERE data->'message'->>'tag' LIKE 'rates-reminder.%'",
 	);
-	expect(job?.en.title).toBe("Nobody has set the rates yet.");
+	expect(job?.en.title).toBe("Rates not set.");
 	expect(job?.en.actions.map(({ action }) => action)).toEqual(["rates-change"]);
 });
 

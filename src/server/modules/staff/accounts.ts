@@ -41,7 +41,10 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }
 			if (givesRole && before.disabledAt) throw new ProblemError("forbidden");
 			if (takesRole && owners.length === 1) throw new ProblemError("last-owner");
 			// The others are told of it before the role is gone, and the person with them.
-			if (takesRole) await recordStaff(tx, by, "role-taken", id, null, { name: before.name });
+			if (takesRole) {
+				await recordStaff(tx, by, "role-taken", id, null, { name: before.name });
+				await dropLinks(tx, eq(invitations.invitedBy, id));
+			}
 			const disabledAt = turns ? { disabledAt: disabled ? by.at : null } : {};
 			await tx
 				.update(users)

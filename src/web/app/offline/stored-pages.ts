@@ -83,7 +83,8 @@ export async function atHand(isUrdu: boolean): Promise<AtHand> {
 		[...pages, ...found].map(({ html }) => pattern.exec(html)?.[1]).find(Boolean) ?? null;
 	const titleOf = (path: string, html: string) =>
 		// As the bar and the footer of every page call it, else as it calls itself.
-		(new RegExp(`<a[^>]* href="${path}"[^>]*>([^<>]+)</a>`).exec(html) ?? /<title>([^<>]*)<\/title>/.exec(html))?.[1];
+		(new RegExp(`<a[^>]* href="${path}"[^>]*><bdi>([^<>]+)</bdi></a>`).exec(html) ??
+			/<title>([^<>]*)<\/title>/.exec(html))?.[1];
 	return {
 		// The first name in an element of its own is the one in the bar.
 		brand: say(/<bdi[^>]*>([^<>]+)<\/bdi>/) ?? "",

@@ -87,8 +87,9 @@ interface LogoCardProps {
 
 function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardProps) {
 	const t = useWords();
-	const comma = useLocale() === "ur" ? "، " : ", ";
-	const { name, shortDesc, featured, geo, logoUrl, slug, tags } = network;
+	const isUrdu = useLocale() === "ur";
+	const comma = isUrdu ? "، " : ", ";
+	const { name, shortDesc, shortDescUr, featured, geo, logoUrl, slug, tags } = network;
 	const isBusy = uploading || saving;
 	const facts = [
 		{ term: t("logos.slug"), text: slug, dir: "ltr" },
@@ -101,7 +102,7 @@ function LogoCard({ network, uploading, saving, onUpload, onRemove }: LogoCardPr
 					<bdi>{name}</bdi>
 				</h2>
 				<p className="text-small text-muted">
-					<bdi>{shortDesc}</bdi>
+					<bdi>{(isUrdu && shortDescUr) || shortDesc}</bdi>
 				</p>
 			</header>
 			<p className="flex flex-wrap gap-2">

@@ -71,8 +71,8 @@ export function BusinessFacts() {
 			? [
 					{
 						name: t("inTime.title"),
-						value: t("contact.keptValue", { share: `${share.percent}%` }),
-						note: `${t("inTime.value", { ...share, share: `${share.percent}%` })} · ${t("inTime.text")}`,
+						value: t("inTime.value", { ...share, share: `${share.percent}%` }),
+						note: t("inTime.text"),
 					},
 				]
 			: []),

@@ -119,7 +119,7 @@ export function TradeForm(props: TradeFormProps) {
 					id={`${base}-currency`}
 					name="currency"
 					defaultValue={currency}
-					className={`${controlClass} h-11 w-auto! max-w-full -ms-px rounded-s-none! py-0! font-medium lang-ur:leading-[1.6]`}
+					className={`${controlClass} w-auto! max-w-full -ms-px rounded-s-none! py-0! font-medium`}
 				>
 					{tradedCurrencies.map((one) => (
 						<option key={one} value={one} disabled={!offered.includes(one)}>

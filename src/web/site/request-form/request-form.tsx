@@ -75,6 +75,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 		const Control = controls[field.kind];
 		const id = `${base}-${field.name}`;
 		const error = errors[field.name];
+		const hint = hintOf(field) === error ? undefined : hintOf(field);
 		const segmented = field.name === spec.trade?.sideField || field.sparse === true;
 		const control = (
 			<Control
@@ -85,7 +86,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 				chosen={givenTo(field) !== undefined}
 				invalid={Boolean(error)}
 				paused={pausedOf(field)}
-				hasHint={hintOf(field) !== undefined}
+				hasHint={hint !== undefined}
 				segmented={segmented}
 			/>
 		);
@@ -94,7 +95,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 			field.required || field.name === "email" || field.kind === "choice" ? undefined : t("request.optional");
 		return onSide(
 			field,
-			<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hintOf(field)} error={error}>
+			<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hint} error={error}>
 				{control}
 			</Field>,
 		);

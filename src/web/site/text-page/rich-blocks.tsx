@@ -201,7 +201,8 @@ function Reach({ href, children }: { href: string; children: string }) {
 	return (
 		<a href={href} className={inlineLink}>
 			<bdi dir="ltr">
-				<Breakable address={children} />
+				{/* The groups of a number stay on one line. */}
+				<Breakable address={children.replaceAll(" ", "\u00a0")} />
 			</bdi>
 		</a>
 	);

@@ -207,7 +207,7 @@ describe("a table", () => {
 	])("is read in %s", async (_, bytes) => {
 		const file = await owner.open(bytes);
 		expect(file.columns.map(({ name }) => name)).toEqual(["نام", "واٹس ایپ نمبر", "تاریخ", "پیغام"]);
-		expect(file.mapping.columns).toEqual(["name", "whatsapp", "receivedAt", "message"]);
+		expect(file.mapping).toMatchObject({ columns: ["name", "whatsapp", "receivedAt", "message"], locale: "ur" });
 		expect((await owner.check(file)).preview).toMatchObject([
 			{ whatsapp: "+923001234567", message: "سلام", receivedAt: "2026-01-04T19:00:00.000Z" },
 		]);
@@ -221,7 +221,7 @@ describe("a table", () => {
 	test("without a head is mapped by what it holds", async () => {
 		const file = await owner.open("Ali,0300 1234567,ali@example.org\nSana,0300 1234568,sana@example.org\n");
 		expect(file.rows).toBe(2);
-		expect(file.mapping.columns).toEqual([null, "whatsapp", "email"]);
+		expect(file.mapping).toMatchObject({ columns: [null, "whatsapp", "email"], locale: "en" });
 	});
 
 	test("gives types, amounts, states, languages and notes to what comes", async () => {

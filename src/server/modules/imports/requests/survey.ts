@@ -2,6 +2,7 @@ import { parsePhone } from "#server/lib/phone.ts";
 import type { ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { type ImportTarget, joinedTargets, mostRows } from "#shared/leads/import.ts";
 import { digitsOf } from "#shared/text/digits.ts";
+import { urduOrNot } from "#shared/text/direction.ts";
 import { orderIn, readDate } from "../table/read-date.ts";
 import { delimiterOf, isXml, partsOf, refusedFile, type TextFile } from "../table/receive.ts";
 import { cleanCell, csvRows, type FileForm, type FileRow, nameKey, rowsOf } from "../table/rows.ts";
@@ -141,6 +142,6 @@ function proposeMapping(columns: readonly ImportColumn[], dates: readonly string
 		type: "CONTACT",
 		openDays: 7,
 		duplicates: "skip",
-		locale: "en",
+		locale: urduOrNot(columns.flatMap(({ samples }) => samples).join(" ")) ?? "en",
 	};
 }

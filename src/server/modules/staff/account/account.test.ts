@@ -136,6 +136,22 @@ describe("the owner", () => {
 		expect((await patch(clerk.id, { isOwner: false }, clerk.session)).status).toBe(409);
 	});
 
+	test("who loses the role loses the links that they made: for a new account and for a colleague's password", async () => {
+		await patch(clerk.id, { isOwner: true });
+		const [first] = await team();
+		const made = await Promise.all([
+			server.send("POST", `/api/admin/staff/${first?.id}/reset`, {}, clerk.session),
+			server.send("POST", "/api/admin/staff/invitations", { email: "friend@example.org", name: "F" }, clerk.session),
+		]);
+		const links = await Promise.all(made.map(async (answer) => (await answer.json()) as { token: string }));
+		await server.send("POST", "/api/admin/staff/invitations", { email: "new@example.org", name: "New" }, owner);
+		await patch(clerk.id, { isOwner: false });
+		for (const { token } of links)
+			expect((await server.send("POST", "/api/admin/session/invitation/look", { token })).status).toBe(403);
+		const left = await (await server.call("/api/admin/staff/invitations", { headers: owner })).json();
+		expect(left).toMatchObject([{ email: "new@example.org" }]);
+	});
+
 	test("of the role and the end of an account at once, one is done: nobody who has the role is locked out", async () => {
 		for (let round = 0; round < 6; round++) {
 			await Promise.all([patch(clerk.id, { isOwner: true }), patch(clerk.id, { disabled: true })]);

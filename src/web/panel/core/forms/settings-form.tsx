@@ -255,7 +255,7 @@ export function LocalizedField({ name, labels, initial, hint, ...field }: Locali
 				label={labels[lang]}
 				initial={initial?.[lang]}
 				lang={lang === "ur" ? lang : undefined}
-				hint={typeof hint === "function" ? hint(lang) : hint}
+				hint={typeof hint === "function" ? hint(lang) : lang === own && hint}
 				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
 			/>
 		));
