@@ -188,8 +188,8 @@ describe("the form without scripts", () => {
 
 	test("takes a report", async () => {
 		const answer = await (await post({ value: "evil.example", where: "Telegram", text: "" })).text();
-		expect(answer).toContain("Thank you. Our team reads it");
+		expect(answer).toContain("Thank you. Our team will read it");
 		expect(await reports()).toContainEqual(expect.objectContaining({ value: "evil.example", where: "Telegram" }));
-		expect(await (await post({ value: "evil.example", where: " " })).text()).toContain("Write where you met it");
+		expect(await (await post({ value: "evil.example", where: " " })).text()).toContain("Write where you saw it");
 	});
 });

@@ -200,9 +200,9 @@ function useParty(): string {
 function Reach({ href, children }: { href: string; children: string }) {
 	return (
 		<a href={href} className={inlineLink}>
-			<bdi dir="ltr">
-				{/* The groups of a number stay on one line. */}
-				<Breakable address={children.replaceAll(" ", "\u00a0")} />
+			{/* The groups of a number stay on one line. */}
+			<bdi dir="ltr" className={children.includes("@") ? undefined : "whitespace-nowrap"}>
+				<Breakable address={children} />
 			</bdi>
 		</a>
 	);
