@@ -13,7 +13,6 @@ import { brandFileOrOwn } from "#shared/brand/files.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
-import nastaliq from "../fonts/nastaliq.woff2";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, SiteWordsContext, useLocale, useT } from "../i18n/use-t.ts";
 import { headingId } from "../ui/section.tsx";
@@ -120,7 +119,6 @@ export function RootError() {
 function DocumentTags() {
 	const locale = useLocale();
 	const { brandColour, brandFiles } = useSettings();
-	const { savesData } = useContext(PageStateContext);
 	return (
 		<>
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -132,9 +130,6 @@ function DocumentTags() {
 				type={brandFiles ? "image/png" : "image/svg+xml"}
 			/>
 			<link rel="apple-touch-icon" href={brandFileOrOwn(brandFiles, locale, "apple-touch-icon.png")} />
-			{locale === "ur" && !savesData && (
-				<link rel="preload" as="font" type="font/woff2" href={nastaliq} crossOrigin="anonymous" />
-			)}
 		</>
 	);
 }
