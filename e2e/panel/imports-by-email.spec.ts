@@ -58,12 +58,14 @@ test(
 			await expect(
 				page.getByRole("button", { name: say("customer.copyEmail", { email: `\u2068${email}\u2069` }) }),
 			).toBeVisible();
-			await page.getByRole("button", { name: say("admin.more") }).click();
+			const more = page.getByRole("button", { name: say("admin.more") });
+			await more.click();
 			await expect(page.getByRole("menuitem", { name: say("lead.mail") })).toHaveAttribute("href", `mailto:${email}`);
 			await expect(page.getByRole("menuitem", { name: say("lead.call") })).toHaveCount(0);
 			await page.keyboard.press("Escape");
 			// A tooltip of the button that has the focus again lies in no region.
-			await page.locator(":focus").blur();
+			await expect(more).toBeFocused();
+			await more.blur();
 			const main = page.getByRole("main");
 			await expect(main.locator("a[href^='https://wa.me'], a[href^='tel:']")).toHaveCount(0);
 			await expect(main.getByText(say("sla.imported"))).toBeVisible();
