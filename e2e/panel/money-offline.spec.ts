@@ -45,6 +45,9 @@ test(
 		await tap(till);
 		await queued(3);
 		await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
+		// To where neither a notification nor the bar at the foot covers a control in part.
+		await page.getByRole("button", { name: say("admin.close"), exact: true }).click();
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		expect(await accessFaults(page)).toEqual([]);
 		const lost = Date.now();
 
