@@ -13,7 +13,7 @@ import { saveSnapshot } from "./snapshot.ts";
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
 const timeout = 8_000;
 // ms between two tries while something waits, beside those that the browser's own events set off.
-const pause = 20_000;
+const pause = 5_000;
 const none: readonly Queued[] = [];
 
 /** Why something waits on this device: for a line, or behind what needs a decision. */
