@@ -17,7 +17,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
 	[`${counts}: notice.waiting.heading`, "12, 20 or 23 hours"],
 	[`${counts}: staff.passwordHint`, "the minimum of a password"],
 	[`${counts}: staff.tooShort`, "the minimum of a password"],
-	[`${counts}: ago.days`, "days are told from two on"],
 	[`${counts}: open.minutes`, "told in steps, from five on"],
 	[`${counts}: time.days`, "days are told from two on"],
 	["English left in Urdu: log.outside", "an option of a command"],
