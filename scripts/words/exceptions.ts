@@ -19,7 +19,6 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
 	[`${counts}: staff.tooShort`, "the minimum of a password"],
 	[`${counts}: open.minutes`, "told in steps, from five on"],
 	[`${counts}: time.days`, "days are told from two on"],
-	["English left in Urdu: log.outside", "an option of a command"],
 	["English left in Urdu: team.inviteMessageEn", "sent in English"],
 	["numbers that begin with + or 0 are isolated: contactFields.1.placeholder", "the field itself is left to right"],
 ]);

@@ -92,7 +92,8 @@ function ForProgrammers() {
 						<wbr />
 						{part}
 					</Fragment>
-				))}
+				))}{" "}
+				[--receipt FILE]
 			</code>
 			<p>
 				<a href={`${logPath}/checkpoint`} className={textLink}>
