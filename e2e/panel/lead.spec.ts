@@ -206,14 +206,15 @@ test(
 		await sana.request.post(`/api/admin/leads/${id}/answers`, { data: answer, headers: origin });
 
 		// While the owner writes, before a chat is opened.
-		const sentence = say("lead.didAnswer", { name: "Sana", when: say("lead.justNow") });
+		const justNow = "just now";
+		const sentence = say("lead.didAnswer", { name: "Sana", when: justNow });
 		await expect(dialog.getByRole("status").filter({ hasText: sentence })).toBeVisible();
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
 		await expect(dialog.getByText("Sana was first")).toBeVisible();
 		await dialog.getByRole("button", { name: say("sheet.openIt") }).click();
 		await expect(dialog).toBeHidden();
-		await expect(page.getByText(say("lead.didAnswer", { name: "Sana", when: say("lead.justNow") }))).toBeVisible();
+		await expect(page.getByText(say("lead.didAnswer", { name: "Sana", when: justNow }))).toBeVisible();
 		await expect(page.getByText(say("lead.isViewing", { name: "Sana" }), { exact: true })).toBeVisible();
 		await expect(sana.getByText(ownersReply)).toBeHidden();
 
@@ -236,7 +237,7 @@ test(
 
 		const key = { "idempotency-key": crypto.randomUUID() };
 		await sana.request.post("/api/admin/deals", { data: { leadId: id }, headers: { ...origin, ...key } });
-		await expect(page.getByText(say("lead.didAgree", { name: "Sana", when: say("lead.justNow") }))).toBeVisible();
+		await expect(page.getByText(say("lead.didAgree", { name: "Sana", when: justNow }))).toBeVisible();
 		await expect(page.getByRole("button", { name: say("deal.agreed"), exact: true })).toBeHidden();
 		await sana.context().close();
 	},

@@ -36,6 +36,7 @@ test(
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 
 		const begin = boxes.getByRole("button", { name: say("catalogue.beginFrom") });
+		await expect(box("content.english")).toHaveAccessibleDescription(`${say("catalogue.whenEmpty")} ${first.en}`);
 		await begin.first().click();
 		await expect(box(lang === "ur" ? "content.urdu" : "content.english")).toHaveValue(first[lang]);
 		await box("content.english").fill("Our {shop}");

@@ -40,6 +40,10 @@ test("a receipt is checked as a picture and as text; what was changed is refused
 	await expect(page.getByLabel(words["verify.text"])).toHaveValue(text);
 	await page.goto(at("/verify"));
 	await expect(page.getByText(/^2 postings since .*, all unchanged\.$/)).toBeVisible();
+	const command = page.getByText("npm run verify-rates");
+	await expect(command).toBeHidden();
+	await page.getByText(words["log.programmers"]).click();
+	await expect(command).toBeVisible();
 	const chain = await (await page.request.get("/rates/log/keys")).text();
 	const host = new URL(server.url).host;
 	const verifierKey = page.locator("code", { hasText: new RegExp(`^${host.replaceAll(".", "\\.")}\\+[0-9a-f]{8}\\+`) });

@@ -17,10 +17,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
 	[`${counts}: notice.waiting.heading`, "12, 20 or 23 hours"],
 	[`${counts}: staff.passwordHint`, "the minimum of a password"],
 	[`${counts}: staff.tooShort`, "the minimum of a password"],
-	[`${counts}: ago.days`, "days are told from two on"],
 	[`${counts}: open.minutes`, "told in steps, from five on"],
 	[`${counts}: time.days`, "days are told from two on"],
-	["English left in Urdu: log.noScript", "an option of a command"],
 	["English left in Urdu: team.inviteMessageEn", "sent in English"],
 	["numbers that begin with + or 0 are isolated: contactFields.1.placeholder", "the field itself is left to right"],
 ]);

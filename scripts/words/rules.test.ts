@@ -45,6 +45,7 @@ const wrong: readonly (readonly [rule: string, sentence: Partial<Sentence>])[] =
 	["no gender in the first person", { text: "تصدیق کرتا ہوں۔" }],
 	["no gender in the first person", { text: "پوچھ لوں گی۔" }],
 	["names in Urdu letters; the Latin name at most in brackets after them", { text: "ہم WhatsApp پر ہیں" }],
+	["sizes in Urdu letters", { text: "زیادہ سے زیادہ 5 MB" }],
 	["Latin digits", { text: "جواب ۲۴ گھنٹے میں" }],
 	["ی, ک, ہ of Urdu, not of Arabic", { text: "كام" }],
 	["، ؛ ؟ ۔ beside Urdu letters", { text: "نام, نمبر" }],

@@ -64,6 +64,7 @@ export const rules: readonly Rule[] = [
 		"names in Urdu letters; the Latin name at most in brackets after them",
 		/(?<!\()\b(?:WhatsApp|Payoneer|Binance|OTP|JazzCash|Easypaisa)\b/,
 	),
+	urdu("sizes in Urdu letters", /\b[KMG]B\b/i),
 	urdu("Latin digits", /[۰-۹٠-٩]/),
 	urdu("ی, ک, ہ of Urdu, not of Arabic", /[يىكهة]/),
 	urdu(

@@ -291,6 +291,7 @@ test("a part that is not delivered is left out of the deal: its rupees are in th
 	expect(left).toMatchObject({ state: "done", open: { in: "0", out: "0" } });
 	const [logged] = await books.read<AuditEntry[]>("audit?limit=1");
 	expect(logged).toMatchObject({ subject: "deal", action: "left-out", subjectId: id, before: { state: "paid-in" } });
+	expect(logged?.deal).toEqual({ side: "buy", currency: "USDT" });
 	expect(logged?.after).toMatchObject({ state: "done", leftOutOut: "20" });
 	expect(Object.keys({ ...logged?.before, ...logged?.after })).not.toContain("paidOut");
 	const owed = { balance: "-5610", free: "-5610" };

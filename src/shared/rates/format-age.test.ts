@@ -11,6 +11,7 @@ test.for([
 	[60, "1 hour ago"],
 	[23 * 60 + 59, "23 hours ago"],
 	[25 * 60, "yesterday"],
+	[43 * 60, "2 days ago"],
 	[3 * 24 * 60 + 5, "3 days ago"],
 ] as const)("%s minutes before is %s", ([minutes, age]) => {
 	expect(formatAge(ago(minutes), "en", now)).toBe(age);
@@ -22,6 +23,7 @@ test.for([
 	[60, "ایک گھنٹہ پہلے"],
 	[180, "3 گھنٹے پہلے"],
 	[25 * 60, "کل"],
+	[43 * 60, "پرسوں"],
 	[2 * 24 * 60, "پرسوں"],
 	[3 * 24 * 60 + 5, "3 دن پہلے"],
 ] as const)("%s minutes before is in Urdu %s", ([minutes, age]) => {

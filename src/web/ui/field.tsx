@@ -6,10 +6,12 @@ interface FieldProps {
 	mark?: string | undefined;
 	hint?: ReactNode;
 	error?: string | undefined;
+	/** After the hint, and no part of what describes the field. */
+	below?: ReactNode;
 	children: ReactNode;
 }
 
-export function Field({ id, label, mark, hint, error, children }: FieldProps) {
+export function Field({ id, label, mark, hint, error, below, children }: FieldProps) {
 	return (
 		<div className="grid content-start gap-1 lang-ur:gap-2">
 			<label htmlFor={id} className="font-medium lang-ur:font-normal">
@@ -18,6 +20,7 @@ export function Field({ id, label, mark, hint, error, children }: FieldProps) {
 			</label>
 			{children}
 			<FieldHint id={id} hint={hint} />
+			{below}
 			<FieldError id={id} error={error} />
 		</div>
 	);

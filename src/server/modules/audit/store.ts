@@ -34,7 +34,11 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 		.orderBy(desc(events.sequence))
 		.limit(limit);
 	const entries = rows.map(({ entry }) => entry);
-	const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
+	const [names, undoable, traded] = await Promise.all([
+		namesOf(db, entries),
+		undoableOf(db, entries),
+		dealsOf(db, entries),
+	]);
 	return rows.map(({ entry, actorName }) => {
 		const { sequence: id, at, kind, actorId, subjectId, before, after } = withLeftOut(entry);
 		const [subject = "", action = ""] = kind.split(".");
@@ -43,7 +47,7 @@ export async function entriesBefore(db: Database, sequence: number | null, limit
 		const { undoToken = null, leads = [] } = undoable.get(id) ?? {};
 		return {
 			...{ id, at: at.toISOString(), actor, action, subject, subjectId, subjectName },
-			...{ leads, before, after, undoToken },
+			...{ leads, deal: traded.get(subjectId ?? "") ?? null, before, after, undoToken },
 		};
 	});
 }
@@ -81,6 +85,16 @@ async function undoableOf(db: Database, entries: readonly StoredEntry[]) {
 	return new Map(found.flat());
 }
 
+async function dealsOf(db: Database, entries: readonly StoredEntry[]) {
+	const ids = subjectsOf("deal", entries);
+	const columns = { id: deals.id, side: deals.side, currency: deals.currency };
+	const found = ids.length === 0 ? [] : await db.select(columns).from(deals).where(inArray(deals.id, ids));
+	return new Map(found.map(({ id, ...deal }) => [id, deal]));
+}
+
+const subjectsOf = (subject: string, entries: readonly StoredEntry[]) =>
+	entries.flatMap(({ kind, subjectId }) => (kind.startsWith(`${subject}.`) ? (subjectId ?? []) : []));
+
 /** What the things of some entries are called now, by their id; what is gone has no name. */
 async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
 	const tables: Readonly<Record<string, readonly [PgTable & { id: PgColumn }, PgColumn | SQL<string>]>> = {
@@ -100,7 +114,7 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 	};
 	const found = await Promise.all(
 		Object.entries(tables).map(([subject, [table, name]]) => {
-			const ids = entries.flatMap(({ kind, subjectId }) => (kind.startsWith(`${subject}.`) ? (subjectId ?? []) : []));
+			const ids = subjectsOf(subject, entries);
 			return ids.length === 0 ? [] : db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
 		}),
 	);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { contentTypes } from "../../content-types/registry.ts";
 import type { ContentValues } from "../../content-types/values.ts";
+import { moneyCurrencies } from "../../money/money.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { QuickReply } from "../content/replies.ts";
 import { forStaff, named } from "../contract.ts";
@@ -20,6 +21,8 @@ export const auditEntrySchema = named("AuditEntry", {
 	subjectName: z.string().nullable(),
 	/** Up to 20 of the requests that a bulk change moved, while it can be taken back. */
 	leads: z.array(z.object({ id: z.uuid(), reference: z.string() })),
+	/** What a deal's figures are in. */
+	deal: z.object({ side: z.enum(["buy", "sell"]), currency: z.enum(moneyCurrencies) }).nullable(),
 	before: fields,
 	after: fields,
 	/** The token that takes the change back, while that is possible. */

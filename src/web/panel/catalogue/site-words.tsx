@@ -20,7 +20,7 @@ import { LocalizedField, SettingsForm } from "../core/forms/settings-form.tsx";
 import { Empty, ReadState } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Fold } from "./folds.tsx";
-import { WhenEmpty } from "./when-empty.tsx";
+import { whenEmpty } from "./when-empty.tsx";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 type FirstWords = typeof import("#i18n/site-words.ts");
@@ -63,9 +63,12 @@ function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWo
 			]),
 		);
 	};
-	const firstOf = (key: SiteWordKey) => (language: Locale) => (
-		<WhenEmpty lang={language} text={first.firstSiteWords[key][language]} isWritten={Boolean(own[key]?.[language])} />
-	);
+	const firstOf = (key: SiteWordKey) => (language: Locale) =>
+		whenEmpty({
+			lang: language,
+			text: first.firstSiteWords[key][language],
+			isWritten: Boolean(own[key]?.[language]),
+		});
 	return (
 		<section className="grid max-w-3xl gap-5">
 			<p className="text-muted">{t("content.wordsText")}</p>
@@ -116,7 +119,7 @@ function SiteWordsForm({ settings: { siteWords: own }, settings, first }: SiteWo
 												<LocalizedField
 													name={`siteWords.${key}`}
 													labels={{ en: t("content.english"), ur: t("content.urdu") }}
-													hint={firstOf(key)}
+													more={firstOf(key)}
 													initial={own[key]}
 													maxLength={longestSiteWord}
 													rows={isLong ? 3 : 1}

@@ -12,26 +12,34 @@ interface WhenEmptyProps {
 	hint?: ReactNode;
 }
 
-/** The hint of a field that the site has a text for: says it, and begins from it. */
-export function WhenEmpty({ lang, text, isWritten, hint }: WhenEmptyProps) {
+/** Of a field that the site has a text for: the hint that says it, and what begins from it. */
+export function whenEmpty({ hint, isWritten, ...first }: WhenEmptyProps): { hint: ReactNode; below: ReactNode } {
+	return { hint: <WhenEmpty {...first} hint={hint} />, below: !isWritten && <BeginFrom text={first.text} /> };
+}
+
+function WhenEmpty({ lang, text, hint }: Omit<WhenEmptyProps, "isWritten">) {
 	const t = useWords();
-	function begin(button: HTMLElement): void {
-		const box = button.closest("p")?.parentElement?.querySelector<HTMLInputElement>("input, textarea");
-		if (box) writeInto(box, box.value || text);
-	}
 	return (
 		<>
 			{hint} {t("catalogue.whenEmpty")}{" "}
 			<bdi lang={lang} dir={directionOf(lang)}>
 				{text}
 			</bdi>
-			{!isWritten && (
-				<span className="-ms-4 block">
-					<Button variant="quiet" onClick={({ currentTarget }) => begin(currentTarget)}>
-						{t("catalogue.beginFrom")}
-					</Button>
-				</span>
-			)}
 		</>
+	);
+}
+
+function BeginFrom({ text }: Pick<WhenEmptyProps, "text">) {
+	const t = useWords();
+	function begin(button: HTMLElement): void {
+		const box = button.closest("p")?.parentElement?.querySelector<HTMLInputElement>("input, textarea");
+		if (box) writeInto(box, box.value || text);
+	}
+	return (
+		<p className="-ms-4 text-small">
+			<Button variant="quiet" onClick={({ currentTarget }) => begin(currentTarget)}>
+				{t("catalogue.beginFrom")}
+			</Button>
+		</p>
 	);
 }

@@ -1,7 +1,8 @@
-import type panelCustomersWords from "#i18n/en/panel/customers.json";
 import type panelInboxWords from "#i18n/en/panel/inbox.json";
 import type { Translate } from "#i18n/t.ts";
+import { day } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
+import { formatAge } from "#shared/rates/format-age.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 
@@ -11,7 +12,7 @@ const hour = 60 * minute;
 /** A span as people say it: `3 h 20 min`, `45 min`; days from two of them on. */
 export function durationText(ms: number, t: Translate<typeof panelInboxWords>): string {
 	const whole = Math.abs(ms);
-	if (whole >= 48 * hour) return t("time.days", { days: Math.floor(whole / (24 * hour)) });
+	if (whole >= 2 * day) return t("time.days", { days: Math.floor(whole / day) });
 	const hours = Math.floor(whole / hour);
 	const minutes = Math.floor((whole % hour) / minute);
 	if (hours === 0) return t("time.minutes", { minutes });
@@ -25,13 +26,7 @@ export function countText(count: number): string {
 	return count >= countLimit ? "999+" : formatNumber(count);
 }
 
-/** How long ago a moment was: `3 h ago`; a day of the calendar after two weeks. `iso` is ISO 8601, `now` in ms. */
-export function agoText(iso: string, now: number, t: Translate<typeof panelCustomersWords>, locale: Locale): string {
-	const minutes = Math.floor((now - Date.parse(iso)) / minute);
-	if (minutes < 1) return t("ago.now");
-	if (minutes < 60) return t("ago.minutes", { count: minutes });
-	if (minutes < 120) return t("ago.oneHour");
-	if (minutes < 48 * 60) return t("ago.hours", { count: Math.floor(minutes / 60) });
-	const days = Math.floor(minutes / (24 * 60));
-	return days < 14 ? t("ago.days", { count: days }) : formatDay(iso, locale);
+/** How long ago a moment was: `3 hours ago`; a day of the calendar after two weeks. `iso` is ISO 8601, `now` in ms. */
+export function agoText(iso: string, now: number, locale: Locale): string {
+	return now - Date.parse(iso) < 14 * day ? formatAge(iso, locale, now) : formatDay(iso, locale);
 }

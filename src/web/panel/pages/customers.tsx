@@ -93,7 +93,7 @@ export function Component() {
 								<CustomerMark trust={trust} />
 							</span>
 							<span className="text-end text-small text-muted lg:order-1">
-								{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, t, locale)}</time>}
+								{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, locale)}</time>}
 							</span>
 							<span className="flex min-w-0 items-center gap-2 text-small text-muted">
 								<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : cutText}>

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
-import panelCustomersWords from "#i18n/en/panel/customers.json" with { type: "json" };
 import type { Money } from "#shared/money/api/days.ts";
 import { figureText } from "#shared/money/figure-text.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { agoText } from "../core/duration.ts";
@@ -97,7 +95,6 @@ function Today({ money }: { money: Money }) {
 /** What is open of deals, and what of the khatas belongs to none; what was stored before an update has none. */
 function OpenPayments({ open, khatas = [] }: Pick<Money, "open" | "khatas">) {
 	const { t, locale, amount } = useMoneyWords();
-	const ago = useT(panelCustomersWords);
 	const now = useNow();
 	const [reminded, setReminded] = useState<ComponentProps<typeof Reminder>["of"] | null>(null);
 	const rest = khatas.map(({ amount: figure, ...khata }) => ({
@@ -122,7 +119,7 @@ function OpenPayments({ open, khatas = [] }: Pick<Money, "open" | "khatas">) {
 								</span>
 								<span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
 									{t(direction === "in" ? "money.openIn" : "money.openOut")}
-									{since && <time dateTime={since}>{agoText(since, now, ago, locale)}</time>}
+									{since && <time dateTime={since}>{agoText(since, now, locale)}</time>}
 									{!since && <span>{t("khata.title")}</span>}
 								</span>
 							</LocalLink>

@@ -50,7 +50,7 @@ export function Component() {
 					</ChatLink>
 				)}
 				{hasWorkingTime && (
-					<span data-place="open" className="block min-h-6 text-base text-muted lang-ur:min-h-9 noscript:hidden" />
+					<span data-place="open" className="block min-h-6 text-small text-muted lang-ur:min-h-9 noscript:hidden" />
 				)}
 			</div>
 			<div className="mt-6">

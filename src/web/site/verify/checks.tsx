@@ -19,7 +19,6 @@ export const verifyWords = withUrdu(english, urdu);
 
 /** The rate log as this browser found it: recomputed from the first posting, and held against the board. */
 export function LogCheck() {
-	const { origin } = useContext(PageStateContext);
 	const t = useT(verifyWords);
 	return (
 		<Section id="log" title={t("log.title")}>
@@ -30,38 +29,26 @@ export function LogCheck() {
 				<Finding />
 			</div>
 			<p className="mt-2 text-muted">{t("log.lead")}</p>
-			<p className="mt-2 text-muted">{t("log.key")}</p>
-			<p className="mt-2 text-muted">{t("log.outside")}</p>
-			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
-				npm run verify-rates --{" "}
-				{origin.split(/(?<=\/\/)|(?=:\d)/).map((part) => (
-					<Fragment key={part}>
-						<wbr />
-						{part}
-					</Fragment>
-				))}
-			</code>
-			<p>
-				<a href={`${logPath}/checkpoint`} className={textLink}>
-					{t("log.files")}
-				</a>
-			</p>
+			<ForProgrammers />
 		</Section>
 	);
 }
 
-function Finding() {
-	const t = useT(verifyWords);
-	const locale = useLocale();
-	const { data, error } = useQuery({
+const useOwnLog = () =>
+	useQuery({
 		queryKey: [logPath],
 		queryFn: async () => (await import("./verifier.ts")).readOwnLog(),
 		staleTime: 60_000,
 	});
+
+function Finding() {
+	const t = useT(verifyWords);
+	const locale = useLocale();
+	const { data, error } = useOwnLog();
 	// What cannot be fetched is no fault of the log.
 	if (error) return <p className="text-red">{t(error instanceof LogFault ? "log.changed" : "verify.unread")}</p>;
 	if (!data) return null;
-	const { log, changed, verifierKey } = data;
+	const { log, changed } = data;
 	if (changed?.setAt)
 		return <p className="text-red">{t("log.changedRow", { date: formatDayAndClock(changed.setAt, locale) })}</p>;
 	const count = log.entries.length;
@@ -76,11 +63,44 @@ function Finding() {
 					: t("log.unchanged", { count: count.toLocaleString("en"), date })}
 			</p>
 			{log.keyLost && <p className="text-red">{t("log.keyLost")}</p>}
-			<p className="mt-2 text-base text-muted">{t("log.verifierKey")}</p>
-			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
-				{verifierKey}
-			</code>
 		</>
+	);
+}
+
+/** What a check without this page needs: the key, the command, the signed head. */
+function ForProgrammers() {
+	const { origin } = useContext(PageStateContext);
+	const t = useT(verifyWords);
+	const { data } = useOwnLog();
+	return (
+		<details className="mt-2 text-muted">
+			<summary className="min-h-11 py-2">{t("log.programmers")}</summary>
+			<p>{t("log.key")}</p>
+			{data && (
+				<>
+					<p className="mt-2">{t("log.verifierKey")}</p>
+					<code dir="ltr" className="block py-1 text-small wrap-anywhere">
+						{data.verifierKey}
+					</code>
+				</>
+			)}
+			<p className="mt-2">{t("log.outside")}</p>
+			<code dir="ltr" className="block py-1 text-small wrap-anywhere">
+				npm run verify-rates --{" "}
+				{origin.split(/(?<=\/\/)|(?=:\d)/).map((part) => (
+					<Fragment key={part}>
+						<wbr />
+						{part}
+					</Fragment>
+				))}{" "}
+				[--receipt FILE]
+			</code>
+			<p>
+				<a href={`${logPath}/checkpoint`} className={textLink}>
+					{t("log.files")}
+				</a>
+			</p>
+		</details>
 	);
 }
 

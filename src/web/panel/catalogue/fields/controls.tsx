@@ -13,7 +13,7 @@ import { ImageField } from "../../core/forms/image-field.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { Loading } from "../../core/parts/screen.tsx";
 import { useWords } from "../../core/parts/words.ts";
-import { WhenEmpty } from "../when-empty.tsx";
+import { whenEmpty } from "../when-empty.tsx";
 import { LinksControl } from "./links-control.tsx";
 import { ChoicesControl, PackagesControl, StepsControl } from "./list-field.tsx";
 
@@ -78,7 +78,7 @@ function TextControl({ field, lang, name, label, hint, saved }: ControlProps<Fie
 			{...{ name, label }}
 			initial={saved}
 			required={isText && field.required !== undefined && (locale === lang || !hasUrdu(field))}
-			hint={first ? <WhenEmpty {...{ lang, hint }} text={first} isWritten={saved !== ""} /> : hint}
+			{...(first ? whenEmpty({ lang, hint, text: first, isWritten: saved !== "" }) : { hint })}
 			lang={lang === "ur" ? lang : undefined}
 			maxLength={isText || field.kind === "link" ? field.max : undefined}
 			rows={field.kind === "lines" ? 5 : textRows}

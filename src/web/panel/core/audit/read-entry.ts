@@ -13,16 +13,16 @@ export interface Change {
 	readonly isImage: boolean;
 }
 
-type Changed = Pick<AuditEntry, "subject" | "before" | "after">;
+type Changed = Pick<AuditEntry, "subject" | "before" | "after"> & Partial<Pick<AuditEntry, "deal">>;
 
-export function changesOf({ subject, before, after }: Changed, words: Words): readonly Change[] {
+export function changesOf({ subject, before, after, deal = null }: Changed, words: Words): readonly Change[] {
 	const formats: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...fields].flatMap((field) => {
 		const change = { field, before: before?.[field], after: after?.[field] };
 		// An older version may have recorded a field that this one does not know.
 		const format = formats[subject]?.[field] ?? null;
-		return tell(change, format, words).filter((change) => change.before !== change.after);
+		return tell(change, format, { ...words, deal }).filter((change) => change.before !== change.after);
 	});
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Translate } from "#i18n/t.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import type { Package, Step } from "#shared/content-types/spec.ts";
 import { type Locale, type Localized, pickText } from "#shared/locale.ts";
-import { figureText } from "#shared/money/figure-text.ts";
+import { amountText, figureText } from "#shared/money/figure-text.ts";
+import { currencyOf, type Direction, type MoneyCurrency } from "#shared/money/money.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import { plainText, type RichText } from "#shared/rich-text/rich-text.ts";
@@ -16,6 +18,8 @@ export interface Words {
 	readonly t: Translate<typeof panelWords>;
 	readonly locale: Locale;
 	readonly names: ReadonlyMap<string, string>;
+	/** Of the entry that is told, where it is of a deal. */
+	readonly deal?: AuditEntry["deal"];
 }
 
 /** A word of the panel, a text of a declaration, or several: `USDT, Visitor buys from us`. */
@@ -30,11 +34,19 @@ export function labelIn(label: Label, words: Words): string {
 /** How a stored value is said; a value that is empty is never asked about. */
 export type Value = (value: unknown, words: Words) => string;
 
+const amountIn = (value: unknown, currency: MoneyCurrency | undefined, { t, locale }: Words) =>
+	currency ? amountText(String(value), currency, t, locale) : figureText(String(value), "PKR");
+
+const paidWith = ({ deal }: Words, direction: Direction) => (deal ? currencyOf(deal, direction) : undefined);
+
 export const say = {
 	text: (value) => String(value),
 	number: (value) => formatNumber(Number(value)),
 	rate: (value) => formatRate(Number(value)),
-	figure: (value) => figureText(String(value), "PKR"),
+	rupees: (value, { t, locale }) => amountText(String(value), "PKR", t, locale),
+	amount: (value, words) => amountIn(value, words.deal?.currency, words),
+	paidIn: (value, words) => amountIn(value, paidWith(words, "in"), words),
+	paidOut: (value, words) => amountIn(value, paidWith(words, "out"), words),
 	day: (value, { locale }) => formatDay(String(value), locale),
 	moment: (value, { locale }) => formatInstant(String(value), locale),
 	yesNo: (value, { t }) => t(value === true ? "audit.yes" : "audit.no"),

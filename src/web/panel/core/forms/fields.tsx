@@ -29,6 +29,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 	value?: string;
 	onChange?: ((value: string) => void) | undefined;
 	hint?: ReactNode;
+	below?: ReactNode;
 	/** Else what the form says is wrong with it. */
 	error?: string | undefined;
 	/** Of an error that is told elsewhere: the id of its element. */
@@ -43,7 +44,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | "onChan
 }
 
 /** A line, or with `rows` a box, of text; with `value` the caller holds it. */
-export function TextField({ label, initial, value, onChange, hint, errorId, ...given }: TextFieldProps) {
+export function TextField({ label, initial, value, onChange, hint, below, errorId, ...given }: TextFieldProps) {
 	const t = useT(panelWords);
 	const ownId = useId();
 	const errors = use(FormErrors);
@@ -53,7 +54,7 @@ export function TextField({ label, initial, value, onChange, hint, errorId, ...g
 	// A box takes all that a line is given here.
 	const Control = (rows ? "textarea" : "input") as "input";
 	return (
-		<Field id={id} label={label} mark={mark ?? (isMarked ? t("admin.optional") : undefined)} hint={hint} error={error}>
+		<Field {...{ id, label, hint, below, error }} mark={mark ?? (isMarked ? t("admin.optional") : undefined)}>
 			<Control
 				autoComplete="off"
 				{...input}

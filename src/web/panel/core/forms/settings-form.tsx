@@ -239,10 +239,12 @@ interface LocalizedFieldProps
 	readonly name: string;
 	readonly labels: Localized;
 	readonly initial: Localized | undefined;
-	readonly hint?: ReactNode | ((lang: Locale) => ReactNode);
+	/** Beside the language of the reader alone. */
+	readonly hint?: ReactNode;
+	readonly more?: (lang: Locale) => Pick<ComponentProps<typeof TextField>, "hint" | "below">;
 }
 
-export function LocalizedField({ name, labels, initial, hint, ...field }: LocalizedFieldProps) {
+export function LocalizedField({ name, labels, initial, hint, more, ...field }: LocalizedFieldProps) {
 	const own = useLocale();
 	const errors = use(FormErrors);
 	return locales
@@ -255,7 +257,8 @@ export function LocalizedField({ name, labels, initial, hint, ...field }: Locali
 				label={labels[lang]}
 				initial={initial?.[lang]}
 				lang={lang === "ur" ? lang : undefined}
-				hint={typeof hint === "function" ? hint(lang) : lang === own && hint}
+				hint={lang === own && hint}
+				{...more?.(lang)}
 				error={errors[`${name}.${lang}`] ?? (lang === own ? errors[name] : undefined)}
 			/>
 		));

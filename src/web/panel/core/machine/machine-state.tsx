@@ -1,6 +1,5 @@
 import type { Installation } from "#shared/api/setup.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { isolated } from "#shared/text/direction.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
@@ -47,7 +46,7 @@ export function BackupState({ backup: { lastAt }, disk }: Pick<Installation, "ba
 			</p>
 			{disk.freeBytes !== null && (
 				<p className={disk.isLow ? "text-red" : "text-muted"}>
-					{t("steps.free", { size: isolated(`${formatNumber(Math.floor(disk.freeBytes / 1e8) / 10)} GB`) })}{" "}
+					{t("steps.free", { size: formatNumber(Math.floor(disk.freeBytes / 1e8) / 10) })}{" "}
 					{disk.isLow && t("steps.diskLow")}
 				</p>
 			)}

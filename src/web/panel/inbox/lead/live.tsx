@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
 import { type PresenceState, presenceInterval } from "#shared/leads/lead-list.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { staffQuery, viewCountsQuery } from "../../core/api/lists.ts";
-import { durationText } from "../../core/duration.ts";
+import { agoText } from "../../core/duration.ts";
 import { useNow } from "../../core/hooks/use-now.ts";
 import { listenToLeads, readAnew } from "../../core/lead-stream.ts";
 import { dealsOfLead } from "../../core/money/money-queries.ts";
@@ -86,15 +87,10 @@ async function post(leadId: string, state: Report): Promise<void> {
 	}).catch(() => undefined);
 }
 
-const minute = 60_000;
-
 export function useAgo(): (iso: string) => string {
-	const t = useWords();
+	const locale = useLocale();
 	const now = useNow();
-	return (iso) => {
-		const passed = now - Date.parse(iso);
-		return passed < minute ? t("lead.justNow") : t("lead.ago", { span: durationText(passed, t) });
-	};
+	return (iso) => agoText(iso, now, locale);
 }
 
 export function LiveNote({ lead }: { lead: LeadDetail }) {
