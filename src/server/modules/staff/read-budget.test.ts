@@ -82,6 +82,23 @@ test("the books name people, too: whose khata an account is, and whose deal", as
 	expect([await statusOf("accounts"), await statusOf(`deals/${id}`)]).toEqual([200, 200]);
 });
 
+test("a change that changes nothing is a reading, too", async () => {
+	const { people } = await takeAlong("customers", clerk, 5);
+	const [stranger] = await server.sql<{ id: string; lead: string }>(
+		"SELECT contact_id AS id, id AS lead FROM leads WHERE contact_id <> ALL ($1) LIMIT 1",
+		[people],
+	);
+	const statusOf = async (path: string, body: object) =>
+		(await server.send("PATCH", `/api/admin/${path}`, { version: 1, ...body }, clerk)).status;
+	const both = async () => [
+		await statusOf(`leads/${stranger?.lead}`, { snoozedUntil: null }),
+		await statusOf(`customers/${stranger?.id}`, {}),
+	];
+	expect(await both()).toEqual([429, 429]);
+	at += hour;
+	expect(await both()).toEqual([200, 200]);
+});
+
 test("five thousand in a day, however slowly", async () => {
 	let path: string | undefined = "/api/admin/customers?limit=200";
 	let read = 0;
