@@ -7,16 +7,16 @@ export type E164 = string & { readonly __brand: "E164" };
 // Long before that it is no number; putting marks in order takes the square of a text's length.
 const longestTyped = 100;
 
-/** Reads a number as people type it: 03XX-XXXXXXX, 0092…, (+92) 300…, Urdu digits, a link to its chat. `null` where it cannot be one. */
+/** Reads a number as people type it: 03XX-XXXXXXX, 0092…, (+92) 300…, Urdu digits, behind a label, a link to its chat. `null` where it cannot be one. */
 export function parsePhone(typed: string): E164 | null {
 	if (typed.length > longestTyped) return null;
 	const text = toLatinDigits(typed)
 		.normalize("NFKC")
 		.replace(/[\p{Pd}\u2212]/gu, "-")
-		.replace(/[\p{Cf}\p{Z}\s]+/gu, " ")
+		.replace(/[\p{Cf}\p{Z}\s_]+/gu, " ")
 		.trim()
 		.replace(/^(?:https?:\/\/)?wa\.me\/\+?/i, "+")
-		.replace(/^tel:/i, "")
+		.replace(/^\p{L}[\p{L} ]{1,20}:\s*(?=[+(\d])/u, "")
 		.replace(/^\(\s*(?:\+|00)\s*(\d{1,3})\s*\)/, "+$1 ")
 		.replace(/^\+?\s*00/, "+")
 		.replace(/^\+\s*/, "+")

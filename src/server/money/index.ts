@@ -72,9 +72,11 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 		pictures,
 		/** They go before `/customers/:id`. */
 		routes(app: OpenAPIHono): void {
-			implement(app, accountCalls.listAccounts, async ({ query, caller }) =>
-				accounts.list(await seesProfit(caller), query.khata !== "0"),
-			);
+			implement(app, accountCalls.listAccounts, async ({ query, caller }) => {
+				const list = await accounts.list(await seesProfit(caller), query.khata !== "0");
+				caller.reads(peopleOf(list));
+				return list;
+			});
 			implement(app, accountCalls.createAccount, ({ body, caller }) => accounts.create(body, caller.id));
 			implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
 				accounts.change(params.id, body, caller, await seesProfit(caller)),
@@ -134,13 +136,17 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 			}));
 			implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
 				const list = await page(filter, readCursor(cursor), limit, await seesProfit(caller));
-				caller.reads(list.page.flatMap(({ customerId }) => customerId ?? []));
+				caller.reads(peopleOf(list.page));
 				return reply(200, list.page, nextLink(context, list.next));
 			});
 			implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>
 				deal(await deals.agree(body, caller.id, keyedCall(context, body)), caller),
 			);
-			implement(app, dealCalls.readDeal, ({ params, caller }) => deal(params.id, caller));
+			implement(app, dealCalls.readDeal, async ({ params, caller }) => {
+				const read = await deal(params.id, caller);
+				caller.reads(peopleOf([read]));
+				return read;
+			});
 			implement(app, dealCalls.changeDeal, async ({ params, body, caller, context }) =>
 				deal(await deals.change(params.id, body, caller.id, keyedCall(context, body)), caller),
 			);
@@ -150,6 +156,9 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 		},
 	};
 }
+
+const peopleOf = (rows: readonly Readonly<Record<"customerId", string | null>>[]) =>
+	rows.flatMap(({ customerId }) => customerId ?? []);
 
 /** The written confirmation of a request (docs/product, decision 67). `now` in ms. @throws ProblemError `not-found`, `invalid` */
 async function confirmationOf(

@@ -20,6 +20,8 @@ Rates, networks, services, announcements and requests of a Sauda site.
 
 **Public reads** have an \`ETag\`: send it back in \`If-None-Match\`, and what did not change is answered 304.
 
+**Amounts** of a request may come as people type them, in digits of three scripts, grouped by commas, spaces or underscores (\`1,00,000\`). What can be read in two ways, such as \`12,50\` or \`1.000\`, is refused with both.
+
 **Texts** that staff write may hold \`{brand}\`, \`{supportEmail}\`, \`{whatsapp}\`, \`{phone}\`, \`{party}\`, \`{retention}\` and \`{deadline}\`, which the site fills in from \`GET /api/settings\`. Who shows such a text does the same.
 `.trim();
 

@@ -87,7 +87,7 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 	const streams = openLimit(streamsPerAccount);
 	const pageOf = (id: string) => leadPage(db, id, now());
 	const callOf = (leadId: string, caller: Caller, context: Context) => {
-		return { leadId, actorId: caller.id, key: keyOf(context) };
+		return { leadId, actorId: caller.id, key: keyOf(context), reads: caller.reads };
 	};
 
 	implement(app, readStats, () => readPanelStats(db, now()));

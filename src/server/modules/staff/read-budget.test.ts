@@ -67,6 +67,38 @@ test("who was read of before costs nothing, one of them singly neither, and an h
 	expect((await one(stranger?.id)).status).toBe(200);
 });
 
+test("the books name people, too: whose khata an account is, and whose deal", async () => {
+	const { people } = await takeAlong("customers", clerk, 5);
+	const [stranger] = await server.sql<{ id: string }>("SELECT id FROM contacts WHERE id <> ALL ($1) LIMIT 1", [people]);
+	await server.sql("INSERT INTO ledger_accounts (kind, currency, name, contact_id) VALUES ('khata', 'PKR', '', $1)", [
+		stranger?.id,
+	]);
+	const agreed = { customerId: stranger?.id, kind: "trade", side: "sell", currency: "USDT", amount: "10", rate: "280" };
+	const { id } = await (await server.send("POST", "/api/admin/deals", agreed, owner)).json();
+	const statusOf = async (path: string) => (await server.call(`/api/admin/${path}`, { headers: clerk })).status;
+	expect([await statusOf("accounts"), await statusOf(`deals/${id}`)]).toEqual([429, 429]);
+	expect(await statusOf("accounts?khata=0")).toBe(200);
+	at += hour;
+	expect([await statusOf("accounts"), await statusOf(`deals/${id}`)]).toEqual([200, 200]);
+});
+
+test("a change that changes nothing is a reading, too", async () => {
+	const { people } = await takeAlong("customers", clerk, 5);
+	const [stranger] = await server.sql<{ id: string; lead: string }>(
+		"SELECT contact_id AS id, id AS lead FROM leads WHERE contact_id <> ALL ($1) LIMIT 1",
+		[people],
+	);
+	const statusOf = async (path: string, body: object) =>
+		(await server.send("PATCH", `/api/admin/${path}`, { version: 1, ...body }, clerk)).status;
+	const both = async () => [
+		await statusOf(`leads/${stranger?.lead}`, { snoozedUntil: null }),
+		await statusOf(`customers/${stranger?.id}`, {}),
+	];
+	expect(await both()).toEqual([429, 429]);
+	at += hour;
+	expect(await both()).toEqual([200, 200]);
+});
+
 test("five thousand in a day, however slowly", async () => {
 	let path: string | undefined = "/api/admin/customers?limit=200";
 	let read = 0;

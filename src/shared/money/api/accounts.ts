@@ -112,6 +112,7 @@ export const listAccounts = forStaff("GET /api/admin/accounts", {
 		khata: z.enum(["0"]).optional().openapi({ description: "`0`: without those of customers, of whom there are many" }),
 	}),
 	answers: { 200: { description: "The accounts", schema: z.array(accountSchema) } },
+	problems: [429],
 });
 
 export const createAccount = forStaff("POST /api/admin/accounts", {

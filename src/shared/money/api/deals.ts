@@ -160,6 +160,7 @@ export const createDeal = forStaff("POST /api/admin/deals", {
 export const readDeal = forStaff("GET /api/admin/deals/:id", {
 	summary: "One deal with its payments",
 	answers: { 200: whole("The deal") },
+	problems: [429],
 });
 
 export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {

@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, type RecordedStep, record } from "#server/db/record.ts";
 import { events, leads } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
 import { isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
 import type { LeadRow } from "../lead-row.ts";
@@ -25,6 +26,7 @@ export const stateColumns = {
 	status: leads.status,
 	assigneeId: leads.assigneeId,
 	version: leads.version,
+	customerId: sql<string>`coalesce((SELECT c.merged_into FROM contacts c WHERE c.id = ${leads.contactId}), ${leads.contactId})`,
 	reason: leads.closeReason,
 	snoozedUntil: leads.snoozedUntil,
 	waitingFor: leads.waitingFor,
@@ -57,6 +59,8 @@ export interface LeadCall {
 	readonly leadId: string;
 	readonly actorId: string;
 	readonly key: string | null;
+	/** The call answers who the person is, whatever it changes. */
+	readonly reads: Caller["reads"];
 }
 
 export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields): LeadFields {
@@ -80,15 +84,16 @@ export function answeredStep(leadId: string, actorId: string, data: RecordedStep
 	return { by: actorId, subject: "lead", subjectId: leadId, action: "answered", before: null, after: null, data };
 }
 
-/** Works on a locked lead, unless an event with the key of the call is stored for it. @throws ProblemError `not-found`, `idempotency-mismatch` */
+/** Works on a locked lead, unless an event with the key of the call is stored for it. @throws ProblemError `not-found`, `read-budget`, `idempotency-mismatch` */
 export function onLead(
 	db: Database,
-	{ leadId, key }: LeadCall,
+	{ leadId, key, reads }: LeadCall,
 	work: (tx: Transaction, before: LeadState) => Promise<void>,
 ): Promise<void> {
 	return db.transaction(async (tx) => {
 		const before = await lockedState(tx, leadId);
 		if (!before) throw new ProblemError("not-found");
+		reads([before.customerId]);
 		const isOfCall = eq(events.idempotencyKey, key ?? "");
 		const [earlier] = key ? await tx.select({ of: events.subjectId }).from(events).where(isOfCall) : [];
 		if (earlier && earlier.of !== leadId) throw new ProblemError("idempotency-mismatch");
