@@ -91,6 +91,33 @@ test("a backup holds the books, and they are restored as they were", async () =>
 	await dropDatabase(databases.server, emptied);
 });
 
+test.for([
+	["holds more than came in", "moved_amount = moved_amount + 1, stock_amount = stock_amount + 1"],
+	["earned what no trade brought", "profit = profit + 5"],
+	["has no cost", "moved_cost = NULL, profit = NULL, stock_cost = NULL"],
+	["is another currency's", "stock_currency = 'BINANCE'"],
+	["is none", "stock_currency = NULL"],
+])("a backup of books whose stock %s, written without the guards, is not restored", async ([, bend]) => {
+	const databases = inject("databases");
+	const [bent, emptied] = [await createDatabase(databases.server), await createDatabase(databases.server)];
+	const backed = (databaseUrl: string) =>
+		backUp({ databaseUrl, images, filesOf, target: mkdtempSync(join(folder, "bent-")), now: new Date() });
+	const whole = await backed(server.databaseUrl);
+	await restore({ folder: whole.folder, databaseUrl: bent, images, replace: false });
+	const pool = openPool(bent, () => undefined, 1);
+	await pool.query(`ALTER TABLE ledger_entries DISABLE TRIGGER USER; UPDATE ledger_entries SET ${bend} WHERE sequence =
+		(SELECT max(sequence) FROM ledger_entries WHERE stock_currency IS NOT NULL); ALTER TABLE ledger_entries ENABLE TRIGGER USER`);
+	await pool.end();
+	const { folder: made } = await backed(bent);
+	await expect(restore({ folder: made, databaseUrl: emptied, images, replace: false })).rejects.toThrow(
+		/do not balance/,
+	);
+	const left = openPool(emptied, () => undefined, 1);
+	expect((await left.query("SELECT FROM ledger_entries")).rowCount).toBe(0);
+	await left.end();
+	for (const url of [bent, emptied]) await dropDatabase(databases.server, url);
+});
+
 test("an archive holds the books, and a fresh site takes them in", async () => {
 	const site = join(folder, "site");
 	await writeBackup(site, { databaseUrl: server.databaseUrl, images, filesOf, now: new Date(), scope: "archive" });

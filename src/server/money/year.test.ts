@@ -85,7 +85,7 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 	const pool = openPool(url, () => {}, 4);
 	const db = databaseOver(pool);
 	try {
-		let now = Date.parse("2026-01-01T05:00:00Z");
+		let now = Date.parse("2024-01-01T05:00:00Z");
 		const clock = () => now;
 		const rates = async () => fallbackRates;
 		const ledger = ledgerOver(rates, clock);
