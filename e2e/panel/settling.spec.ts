@@ -289,3 +289,33 @@ test(
 		await expect(stays).toBeHidden();
 	},
 );
+
+test(
+	"a payment that is typed stays while a colleague pays the rest, and is told of it",
+	once,
+	async ({ page, context, session, request, say, openPanel }) => {
+		await context.addCookies(await session.cookies());
+		const data = { kind: "payoneer", name: `Rest ${Date.now() % 100_000}` };
+		const accountId = (await (await page.request.post("/api/admin/accounts", { data })).json()).id;
+		const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "100" }, locale: "en" });
+		await send(request, lead);
+		const leadId = await idOf(page, lead);
+		const deal = { leadId, rate: "270", confirm: true };
+		const { id } = await (await page.request.post("/api/admin/deals", { data: deal })).json();
+		await openPanel(`/admin/leads/${leadId}`);
+		const dialog = page.getByRole("dialog");
+		await page
+			.getByRole("button", { name: say("deal.part"), exact: true })
+			.first()
+			.click();
+		await dialog.getByLabel(say("newDeal.note")).fill("Sent by Ali");
+		const rest = { direction: "in", accountId, amount: "100", version: 1 };
+		expect((await page.request.post(`/api/admin/deals/${id}/payments`, { data: rest })).status()).toBe(201);
+		await expect(dialog.getByRole("alert").getByText(say("pay.meanwhile"), { exact: true })).toBeVisible();
+		await expect(dialog.getByLabel(say("newDeal.note"))).toHaveValue("Sent by Ali");
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page.getByText(say("deal.state.paid-in"), { exact: true })).toBeVisible();
+	},
+);
