@@ -144,7 +144,7 @@ export async function withTriggersOff<Result>(client: pg.ClientBase, work: () =>
 }
 
 /**
- * How many entries do not balance, or say another stock than follows (`stock_fault`); payments cannot be (`payment_fault`),
+ * How many entries do not balance, or say another stock or profit than follows (`stock_fault`); payments cannot be (`payment_fault`),
  * or say another value or fee than their entry; and balances of closed days are not what the entries came to: none, unless
  * rows were put there without the guards.
  */

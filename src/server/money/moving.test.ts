@@ -112,6 +112,10 @@ test("a backup holds the books, and they are restored as they were", async () =>
 test.for([
 	["holds more than came in", "moved_amount = moved_amount + 1, stock_amount = stock_amount + 1"],
 	["earned what no trade brought", "profit = profit + 5"],
+	[
+		"cost less and earned more than it did",
+		"moved_cost = moved_cost + 5, profit = profit + 5, stock_cost = stock_cost + 5",
+	],
 	["has no cost", "moved_cost = NULL, profit = NULL, stock_cost = NULL"],
 	["is another currency's", "stock_currency = 'BINANCE'"],
 	["is none", "stock_currency = NULL"],

@@ -79,6 +79,10 @@ describe("the database takes nothing of a day that has not come", () => {
 test("the database takes no entry whose stock does not follow from its lines", async () => {
 	const [wallet, capital] = [await books.open("usdt"), await books.book("capital", "USDT")];
 	await books.fund(wallet, "10");
+	const [last] = await server.sql<{ cost: number }>(
+		"SELECT (stock_cost / 2)::float AS cost FROM ledger_entries WHERE stock_currency = 'USDT' ORDER BY sequence DESC LIMIT 1",
+	);
+	const cost = last?.cost ?? 0;
 	const moved = (currency: string | null, ...figures: readonly (number | null)[]) =>
 		server.sql(
 			`WITH e AS (INSERT INTO ledger_entries (at, size, stock_currency, moved_amount, moved_cost, profit, stock_amount, stock_cost)
@@ -90,13 +94,15 @@ test("the database takes no entry whose stock does not follow from its lines", a
 		);
 	for (const [currency, ...figures] of [
 		[null, null, null, null, null, null],
-		["USDT", 6, 1400, 0, 6, 1400],
-		["USDT", 5, 1400, 0, 6, 1400],
-		["USDT", 5, 1400, 0, 5, 1300],
-		["USDT", 5, 1400, 7, 5, 1400],
+		["USDT", 6, cost, 0, 6, cost],
+		["USDT", 5, cost, 0, 6, cost],
+		["USDT", 5, cost, 0, 5, cost - 100],
+		["USDT", 5, cost, 7, 5, cost],
+		["USDT", 5, cost + 7, 7, 5, cost + 7],
+		["USDT", 5, cost - 100, 0, 5, cost - 100],
 		["USDT", 5, null, null, 5, null],
-		["BINANCE", 5, 1400, 0, 5, 1400],
+		["BINANCE", 5, cost, 0, 5, cost],
 	] as const)
 		await expect(moved(currency, ...figures)).rejects.toThrow(/does not follow/);
-	await moved("USDT", 5, 1400, 0, 5, 1400);
+	await moved("USDT", 5, cost, 0, 5, cost);
 });
