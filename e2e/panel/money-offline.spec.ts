@@ -247,5 +247,12 @@ test(
 		const open = say("deal.inTo", { amount: `50 ${say("currency.PAYONEER")}` });
 		await expect(main.getByText(open, { exact: true })).toBeVisible();
 		await expect(main.getByText(say("deal.state.agreed"), { exact: true })).toBeVisible();
+
+		await page.route(/\/reversal$/, loseAnswer, { times: 1 });
+		await tap(say("deal.takeBack"));
+		await dialog.getByRole("button", { name: say("deal.takeBack"), exact: true }).click();
+		await expect(main.getByText(say("deal.takenBack"), { exact: true })).toBeVisible();
+		// It would go by itself within five seconds.
+		await expect(page.getByText(say("admin.failed"), { exact: true })).toBeHidden({ timeout: 2000 });
 	},
 );

@@ -249,3 +249,73 @@ test("an open deal shows what a colleague does to it", once, async ({ page, cont
 	await page.clock.fastForward(11_000);
 	await expect(main.getByText(say("deal.state.done"), { exact: true })).toBeVisible();
 });
+
+test(
+	"closing a request says that its deal stays open, and what is to be paid of it",
+	once,
+	async ({ page, context, session, request, at, say, openPanel }) => {
+		await context.addCookies(await session.cookies());
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 40 }, locale: "en" });
+		await send(request, lead);
+		await send(request, { ...lead, payload: { side: "buy", amount: 45 } });
+		const leadId = await idOf(page, lead);
+		const agreed = await page.request.post("/api/admin/deals", { data: { leadId, rate: "250", confirm: true } });
+		const { id, customerId, amount } = await agreed.json();
+		await openPanel(`/admin/leads/${leadId}`);
+		const dialog = page.getByRole("dialog");
+		const rupees = amount === "40" ? "10,000" : "11,250";
+		const open = `${say("money.openIn")}: Rs ${rupees} · ${say("money.openOut")}: ${amount} USDT`;
+		const stays = dialog.getByText(say("deal.staysOpen", { open }), { exact: true });
+		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
+		await expect(stays).toBeVisible();
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await dialog.getByRole("button", { name: say("end.other"), exact: true }).click();
+		await page.getByRole("button", { name: say("move.reopen"), exact: true }).click();
+		await expect(page.getByRole("button", { name: say("view.done"), exact: true })).toBeVisible();
+		await page.goto(at(`/admin/customers/${customerId}`));
+		// Those that are open are not among the others, too.
+		await expect(page.getByRole("main").locator(`a[href$="/leads/${leadId}"]`)).toHaveCount(1);
+		await page.getByRole("button", { name: say("together.all", { count: 2 }), exact: true }).click();
+		await expect(dialog.getByText(say("together.dealsOpen"), { exact: true })).toBeVisible();
+		await page.keyboard.press("Escape");
+
+		const version = (await (await page.request.get(`/api/admin/deals/${id}`)).json()).version;
+		const over = { version, state: "cancelled", reason: "Not now" };
+		expect((await page.request.patch(`/api/admin/deals/${id}`, { data: over })).ok()).toBe(true);
+		await page.goto(at(`/admin/leads/${leadId}`));
+		await page.getByRole("button", { name: say("view.done"), exact: true }).click();
+		await expect(dialog.getByRole("button", { name: say("end.other"), exact: true })).toBeVisible();
+		await expect(stays).toBeHidden();
+	},
+);
+
+test(
+	"a payment that is typed stays while a colleague pays the rest, and is told of it",
+	once,
+	async ({ page, context, session, request, say, openPanel }) => {
+		await context.addCookies(await session.cookies());
+		const data = { kind: "payoneer", name: `Rest ${Date.now() % 100_000}` };
+		const accountId = (await (await page.request.post("/api/admin/accounts", { data })).json()).id;
+		const lead = newLead({ type: "PAYONEER_TRADE", payload: { side: "sell", amount: "100" }, locale: "en" });
+		await send(request, lead);
+		const leadId = await idOf(page, lead);
+		const deal = { leadId, rate: "270", confirm: true };
+		const { id } = await (await page.request.post("/api/admin/deals", { data: deal })).json();
+		await openPanel(`/admin/leads/${leadId}`);
+		const dialog = page.getByRole("dialog");
+		await page
+			.getByRole("button", { name: say("deal.part"), exact: true })
+			.first()
+			.click();
+		await dialog.getByLabel(say("newDeal.note")).fill("Sent by Ali");
+		const rest = { direction: "in", accountId, amount: "100", version: 1 };
+		expect((await page.request.post(`/api/admin/deals/${id}/payments`, { data: rest })).status()).toBe(201);
+		await expect(dialog.getByRole("alert").getByText(say("pay.meanwhile"), { exact: true })).toBeVisible();
+		await expect(dialog.getByLabel(say("newDeal.note"))).toHaveValue("Sent by Ali");
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page.getByText(say("deal.state.paid-in"), { exact: true })).toBeVisible();
+	},
+);

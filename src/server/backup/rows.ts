@@ -144,21 +144,15 @@ export async function withTriggersOff<Result>(client: pg.ClientBase, work: () =>
 }
 
 /**
- * How many entries do not balance, or say another stock or profit than follows from their lines and the entries before;
- * payments cannot be (`payment_fault`), or say another value or fee than their entry; and balances of closed days are not
- * what the entries came to: none, unless rows were put there without the guards.
+ * How many entries do not balance, or say another stock or profit than follows (`stock_fault`); payments cannot be (`payment_fault`),
+ * or say another value or fee than their entry; and balances of closed days are not what the entries came to: none, unless
+ * rows were put there without the guards.
  */
 export async function booksFaults(client: pg.ClientBase): Promise<number> {
 	const { rows } = await client.query<{ count: number }>(`SELECT ((SELECT count(*) FROM ledger_entries e
 		WHERE e.size <> (SELECT count(*) FROM ledger_lines l WHERE l.entry_id = e.id) OR e.size < 2
 			OR EXISTS (SELECT FROM ledger_lines l WHERE l.entry_id = e.id GROUP BY l.currency HAVING sum(l.amount) <> 0))
-		+ (SELECT count(*) FROM (SELECT *, stock_amount - lag(stock_amount, 1, 0) OVER stock AS amount, stock_cost - lag(stock_cost, 1, 0) OVER stock AS cost
-				FROM ledger_entries WHERE stock_currency IS NOT NULL WINDOW stock AS (PARTITION BY stock_currency ORDER BY sequence)) AS e
-			CROSS JOIN LATERAL (SELECT sum(l.amount) FILTER (WHERE a.kind = lower(e.stock_currency)) AS moved, CASE WHEN bool_or(a.kind = 'exchange')
-				THEN coalesce(sum(l.amount) FILTER (WHERE a.kind = 'exchange' AND l.currency = 'PKR'), 0) END AS traded
-				FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE l.entry_id = e.id) AS l
-			WHERE (moved_amount, moved_amount, moved_cost) IS DISTINCT FROM (moved, amount, cost)
-				OR moved_cost - profit IS DISTINCT FROM coalesce(traded, moved_cost - CASE WHEN reverses IS NULL THEN 0 ELSE profit END))
+		+ (SELECT count(*) FROM ledger_entries e WHERE stock_fault(e))
 		+ (SELECT count(*) FROM payments p WHERE payment_fault(p) IS NOT NULL OR (p.value, p.fee) <> (
 			SELECT coalesce(sum(l.amount) FILTER (WHERE a.kind = 'exchange'), 0) * sign(p.amount) * CASE p.direction WHEN 'in' THEN 1 ELSE -1 END,
 				coalesce(sum(-l.amount) FILTER (WHERE a.kind = 'income'), 0) * sign(p.amount)

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruningJob } from "#server/db/pruning.ts";
 import { csvFile, viewOf } from "#server/http/api/answers.ts";
@@ -7,7 +8,8 @@ import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
 import { found, invalid } from "#server/http/api/problems.ts";
-import type { Caller } from "#server/http/caller.ts";
+import { type Caller, callerOf } from "#server/http/caller.ts";
+import { localeOfRequest } from "#server/http/locale.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
@@ -62,7 +64,11 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	const pictures = paymentPictures(db, reencode, now);
 	const keys = { days: daysOfKeys, prune: pruneLedgerKeys(db) };
 	const seesProfit = async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit;
-	const deal = async (id: string, caller: Caller) => one(id, await seesProfit(caller));
+	const readerOf = async (context: Context) => ({
+		seesProfit: await seesProfit(callerOf(context)),
+		locale: localeOfRequest(context.req.raw),
+	});
+	const deal = async (id: string, context: Context) => one(id, await readerOf(context));
 	const entry = async (id: string, caller: Caller) => entries.one(id, await seesProfit(caller));
 	return {
 		jobs: [
@@ -135,23 +141,23 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				text: await confirmationOf(db, leads.read, await settings(), now(), params.id, body),
 			}));
 			implement(app, dealCalls.listDeals, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
-				const list = await page(filter, readCursor(cursor), limit, await seesProfit(caller));
+				const list = await page(filter, readCursor(cursor), limit, await readerOf(context));
 				caller.reads(peopleOf(list.page));
 				return reply(200, list.page, nextLink(context, list.next));
 			});
 			implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>
-				deal(await deals.agree(body, caller.id, keyedCall(context, body)), caller),
+				deal(await deals.agree(body, caller.id, keyedCall(context, body)), context),
 			);
-			implement(app, dealCalls.readDeal, async ({ params, caller }) => {
-				const read = await deal(params.id, caller);
+			implement(app, dealCalls.readDeal, async ({ params, caller, context }) => {
+				const read = await deal(params.id, context);
 				caller.reads(peopleOf([read]));
 				return read;
 			});
 			implement(app, dealCalls.changeDeal, async ({ params, body, caller, context }) =>
-				deal(await deals.change(params.id, body, caller.id, keyedCall(context, body)), caller),
+				deal(await deals.change(params.id, body, caller.id, keyedCall(context, body)), context),
 			);
 			implement(app, dealCalls.payDeal, async ({ params, body, caller, context }) =>
-				deal(await deals.pay(params.id, body, caller.id, keyedCall(context, body)), caller),
+				deal(await deals.pay(params.id, body, caller.id, keyedCall(context, body)), context),
 			);
 		},
 	};

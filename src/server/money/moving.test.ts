@@ -80,6 +80,24 @@ async function expectSame(databaseUrl: string) {
 	}
 }
 
+/** Restores a backup of books that were changed (SQL) without the guards. */
+async function bent(change: string, expected: (restored: Promise<unknown>, emptied: string) => Promise<void>) {
+	const databases = inject("databases");
+	const [other, emptied] = [await createDatabase(databases.server), await createDatabase(databases.server)];
+	const backedUp = async (databaseUrl: string) =>
+		(await backUp({ databaseUrl, images, filesOf, target: mkdtempSync(join(folder, "bent-")), now: new Date() }))
+			.folder;
+	await restore({ folder: await backedUp(server.databaseUrl), databaseUrl: other, images, replace: false });
+	const pool = openPool(other, () => undefined, 1);
+	await pool.query(
+		`ALTER TABLE ledger_entries DISABLE TRIGGER USER; ${change}; ALTER TABLE ledger_entries ENABLE TRIGGER USER`,
+	);
+	await pool.end();
+	const made = await backedUp(other);
+	await expected(restore({ folder: made, databaseUrl: emptied, images, replace: false }), emptied);
+	for (const url of [other, emptied]) await dropDatabase(databases.server, url);
+}
+
 test("a backup holds the books, and they are restored as they were", async () => {
 	const databases = inject("databases");
 	const emptied = await createDatabase(databases.server);
@@ -90,6 +108,32 @@ test("a backup holds the books, and they are restored as they were", async () =>
 	await restore({ folder: made.folder, databaseUrl: emptied, images, replace: true });
 	await dropDatabase(databases.server, emptied);
 });
+
+test.for([
+	["holds more than came in", "moved_amount = moved_amount + 1, stock_amount = stock_amount + 1"],
+	["earned what no trade brought", "profit = profit + 5"],
+	[
+		"cost less and earned more than it did",
+		"moved_cost = moved_cost + 5, profit = profit + 5, stock_cost = stock_cost + 5",
+	],
+	["has no cost", "moved_cost = NULL, profit = NULL, stock_cost = NULL"],
+	["is another currency's", "stock_currency = 'BINANCE'"],
+	["is none", "stock_currency = NULL"],
+])("a backup of books whose stock %s, written without the guards, is not restored", async ([, bend]) => {
+	const newest = "sequence = (SELECT max(sequence) FROM ledger_entries WHERE stock_currency IS NOT NULL)";
+	await bent(`UPDATE ledger_entries SET ${bend} WHERE ${newest}`, async (restored, emptied) => {
+		await expect(restored).rejects.toThrow(/do not balance/);
+		const pool = openPool(emptied, () => undefined, 1);
+		expect((await pool.query("SELECT FROM ledger_entries")).rowCount).toBe(0);
+		await pool.end();
+	});
+});
+
+test("a backup of books that a wrong clock dated ahead is restored", () =>
+	bent(
+		"DELETE FROM day_closings; UPDATE ledger_entries SET at = at + interval '1 year'",
+		async (restored) => void (await restored),
+	));
 
 test("an archive holds the books, and a fresh site takes them in", async () => {
 	const site = join(folder, "site");

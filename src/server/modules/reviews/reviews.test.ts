@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 /** A deal that is paid both ways. */
-async function done(): Promise<Deal> {
-	const deal = await books.deal({ customerId, currency: "USDT", amount: "10", rate: "280" });
+async function done(of = customerId): Promise<Deal> {
+	const deal = await books.deal({ customerId: of, currency: "USDT", amount: "10", rate: "280" });
 	expect(deal.reviewUrl).toBeNull();
 	const paid = await books.done("PATCH", `deals/${deal.id}`, {
 		state: "paid-in",
@@ -158,6 +158,20 @@ describe("the business", () => {
 	test("is not told who: strangers see no list", async () => {
 		expect((await server.call("/api/admin/reviews")).status).toBe(401);
 	});
+});
+
+test("it is asked for in the language that the customer wrote in, else in the reader's", async () => {
+	const walkIn = await books.done<{ id: string }>("POST", "customers", { name: "Bilal", whatsapp: "0300-7654321" });
+	const { id } = await done(walkIn.id);
+	const seen = async (language: string) => {
+		const headers = { ...books.headers, "accept-language": language };
+		return new URL((await (await server.call(`/api/admin/deals/${id}`, { headers })).json()).reviewUrl).pathname;
+	};
+	expect(await seen("ur")).toMatch(/^\/ur\/review/);
+	expect(await seen("en")).toMatch(/^\/review/);
+	const sent = { type: "CONTACT", name: "Bilal", whatsapp: "0300-7654321", payload: { message: "x" }, locale: "ur" };
+	expect((await server.send("POST", "/api/leads", sent)).status).toBe(201);
+	expect(await seen("en")).toMatch(/^\/ur\/review/);
 });
 
 test("one of a deal that is cancelled later is held back, and counted as that", async () => {

@@ -149,7 +149,7 @@ export function FinishSelected({ selected, leads, onDone, onClose }: FinishSelec
 		<FinishAllDialog
 			ids={[...selected]}
 			describe={(status) => t(status === "REJECTED" ? "together.rejectSelected" : "together.closeSelected", { count })}
-			someWait={leads.some(({ id, sla }) => selected.has(id) && sla.answeredAt === null)}
+			leads={leads.filter(({ id }) => selected.has(id))}
 			onDone={onDone}
 			onClose={onClose}
 		/>

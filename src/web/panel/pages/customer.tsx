@@ -44,6 +44,8 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 	const t = useWords();
 	const [isTrading, setIsTrading] = useState(false);
 	const { name, whatsapp, emails, trust, trustReason, tags, openRequests, leads, requests } = customer;
+	const openIds = openRequests.map(({ id }) => id);
+	const others = leads.filter(({ id }) => !openIds.includes(id));
 	return (
 		<>
 			<ScreenHead title={name} isTyped>
@@ -91,13 +93,15 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 							)}
 						</div>
 					)}
-					<RequestRows
-						title={t("customer.history")}
-						leads={leads}
-						pathOf={(id) => `/admin/leads/${id}`}
-						none={t("customer.noRequests")}
-						note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
-					/>
+					{(others.length > 0 || openRequests.length === 0) && (
+						<RequestRows
+							title={t(openRequests.length > 0 ? "customer.otherRequests" : "customer.history")}
+							leads={others}
+							pathOf={(id) => `/admin/leads/${id}`}
+							none={t("customer.noRequests")}
+							note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
+						/>
+					)}
 				</div>
 				<div className="grid content-start gap-8">
 					<CustomerNotes customer={customer} />

@@ -25,7 +25,7 @@ export function FinishAll({ leads, label }: { leads: readonly Lead[]; label: str
 				<FinishAllDialog
 					ids={leads.map(({ id }) => id)}
 					describe={(status) => t(status === "REJECTED" ? "together.rejectText" : "together.text", counts)}
-					someWait={leads.some(({ sla }) => sla.answeredAt === null)}
+					leads={leads}
 					onClose={() => setAsking(false)}
 				/>
 			)}
@@ -37,13 +37,14 @@ const words = { ...panelWords, ...panelLeadWords };
 
 interface FinishTogetherDialogProps {
 	ids: readonly string[];
+	/** Those of them that are known. */
+	leads: readonly Lead[];
 	describe: (status: FinishedStatus) => string;
-	someWait: boolean;
 	onDone?: () => void;
 	onClose: () => void;
 }
 
-export function FinishAllDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
+export function FinishAllDialog({ ids, leads, describe, onDone, onClose }: FinishTogetherDialogProps) {
 	const t = useT(words);
 	const toast = useToast();
 	const client = useQueryClient();
@@ -67,7 +68,12 @@ export function FinishAllDialog({ ids, describe, someWait, onDone, onClose }: Fi
 	return (
 		<Dialog title={t("together.title")} description={describe(status)} closeLabel={t("admin.close")} onClose={onClose}>
 			<div className="grid gap-4">
-				{someWait && <p className="text-small">{t("together.answersNobody")}</p>}
+				{leads.some(({ customer }) => customer.openDeal) && (
+					<p className="rounded-sm border border-red bg-red-wash px-3 py-2">{t("together.dealsOpen")}</p>
+				)}
+				{leads.some(({ sla }) => sla.answeredAt === null) && (
+					<p className="text-small">{t("together.answersNobody")}</p>
+				)}
 				<FinishReasons status={status} onStatus={setStatus} pending={finish.isPending} onChoose={finish.mutate} />
 			</div>
 		</Dialog>

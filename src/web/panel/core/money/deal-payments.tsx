@@ -46,15 +46,22 @@ function usePaying(deal: Deal, direction: Direction) {
 }
 
 export function DealPayments({ deal }: { deal: Deal }) {
-	if (deal.state === "done" || deal.state === "cancelled") return null;
-	return directions
-		.filter((direction) => !isNothing(deal.open[direction]))
-		.map((direction) => <OpenSide key={direction} deal={deal} direction={direction} />);
+	const [part, setPart] = useState<Direction | null>(null);
+	const isOver = deal.state === "done" || deal.state === "cancelled";
+	const open = directions.filter((direction) => !isOver && !isNothing(deal.open[direction]));
+	return (
+		<>
+			{open.map((direction) => (
+				<OpenSide key={direction} deal={deal} direction={direction} onPart={() => setPart(direction)} />
+			))}
+			{/* What a colleague pays meanwhile takes nothing away that is typed. */}
+			{part && <PaymentDialog deal={deal} direction={part} onClose={() => setPart(null)} />}
+		</>
+	);
 }
 
-function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
+function OpenSide({ deal, direction, onPart }: { deal: Deal; direction: Direction; onPart: () => void }) {
 	const { t, amount } = useMoneyWords();
-	const [isPart, setIsPart] = useState(false);
 	const { accounts, khata, ...paying } = usePaying(deal, direction);
 	const payment = useMoneyAction(paying);
 	const currency = currencyOf(deal, direction);
@@ -81,7 +88,7 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 						{t(direction === "in" ? "deal.fromKhata" : "deal.againstKhata", { amount: amount(outOfKhata, "PKR") })}
 					</Button>
 				)}
-				{accounts && accounts.length > 0 && <Button onClick={() => setIsPart(true)}>{t("deal.part")}</Button>}
+				{accounts && accounts.length > 0 && <Button onClick={onPart}>{t("deal.part")}</Button>}
 				{accounts?.length === 0 && (
 					<LocalLink to="/admin/money" className={buttonClass()}>
 						{t("deal.noAccount", { currency: t(`currency.${currency}`) })}
@@ -94,7 +101,6 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 				</p>
 			))}
 			{payment.question}
-			{isPart && <PaymentDialog deal={deal} direction={direction} onClose={() => setIsPart(false)} />}
 		</fieldset>
 	);
 }
@@ -129,6 +135,11 @@ export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, 
 			onDone={onPaid}
 			onClose={onClose}
 		>
+			{isNothing(open) && (
+				<p role="alert" className="text-red">
+					{t("pay.meanwhile")}
+				</p>
+			)}
 			<MoneyField name="amount" label={t("moneyEntry.amount")} initial={open} decimal required />
 			<Choices
 				name="account"

@@ -101,7 +101,7 @@ function Payments({ deal: { payments, state } }: { deal: Deal }) {
 			<ul className="border-y border-rule">
 				{payments.map((payment) => (
 					<li key={payment.id} className="ruled flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-						<span className={`grow ${payment.reversed ? "text-muted line-through" : ""}`}>
+						<span className={`flex-[1_1_10rem] ${payment.reversed ? "text-muted line-through" : ""}`}>
 							{paidThrough(payment.direction, payment.amount, payment.currency, payment.accountId)}
 							{!isNothing(payment.toKhata) && (
 								<span className="block text-small">

@@ -10,9 +10,9 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { DealSheet } from "./deal-sheet.tsx";
 import { useMoneyAction } from "./money-form.tsx";
-import { dealToCome, hasSameTerms, termsOfLead } from "./money-order.ts";
+import { dealToCome, hasSameTerms, termsOfLead, withWaiting } from "./money-order.ts";
 import { dealsOfLead } from "./money-queries.ts";
-import { type DealTerms, useMoneyWords } from "./money-words.ts";
+import { type DealTerms, isNothing, useMoneyWords } from "./money-words.ts";
 import { NewDeal } from "./new-deal.tsx";
 import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
 
@@ -39,6 +39,26 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 			))}
 			{!hasLive && lead.status !== "REJECTED" && <Agree lead={lead} />}
 		</>
+	);
+}
+
+/** Of a request that is about to be closed: what of its deal is still to be paid. */
+export function DealStaysOpen({ leadId }: { leadId: string }) {
+	const { t, amount } = useMoneyWords();
+	const waiting = useWaitingMoney();
+	const deals = useQuery(dealsOfLead(leadId)).data?.map((deal) => withWaiting(deal, waiting));
+	const deal = deals?.find(({ state }) => state !== "done" && state !== "cancelled");
+	if (!deal) return null;
+	const open = directions
+		.filter((direction) => !isNothing(deal.open[direction]))
+		.map((direction) => {
+			const due = amount(deal.open[direction], currencyOf(deal, direction));
+			return `${t(direction === "in" ? "money.openIn" : "money.openOut")}: ${due}`;
+		});
+	return (
+		<p className="rounded-sm border border-red bg-red-wash px-3 py-2">
+			{t("deal.staysOpen", { open: open.join(" · ") })}
+		</p>
 	);
 }
 

@@ -16,6 +16,7 @@ import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import { Reach } from "../../core/customer/reach.tsx";
 import { DayField, TextField } from "../../core/forms/fields.tsx";
 import { slaFactsOf } from "../../core/lead-sla.ts";
+import { DealStaysOpen } from "../../core/money/lead-deal.tsx";
 import { useLeadChange } from "../lead-changes.tsx";
 import { leadQuery } from "../lead-queries.ts";
 import { useWords } from "./words.ts";
@@ -49,6 +50,7 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 			returnTo={() => document.querySelector(`[data-lead-id="${CSS.escape(lead.id)}"] [data-lead-link]`)}
 		>
 			<div className="grid gap-4">
+				<DealStaysOpen leadId={lead.id} />
 				{lead.sla.answeredAt === null && (
 					<>
 						<p className="text-small">{t("finish.answersNobody")}</p>
