@@ -134,20 +134,20 @@ export const changeCustomer = forStaff("PATCH /api/admin/customers/:id", {
 	summary: "Change the name, notes, tags or trust; 409 where it is no longer as the caller saw it",
 	body: customerChangeSchema,
 	answers: detail("The customer as it is now"),
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const mergeCustomer = forStaff("POST /api/admin/customers/:id/merge", {
 	summary: "Say that this customer is the same person as another one, which both count as from then on",
 	body: z.object({ into: z.uuid() }),
 	answers: detail("The customer that both count as"),
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const unmergeCustomer = forStaff("POST /api/admin/customers/:id/unmerge", {
 	summary: "Undo the merge of this customer; 409 `unmerge-too-late` after a week",
 	answers: detail("The customer, by themselves again"),
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const eraseCustomer = forOwner("POST /api/admin/customers/:id/erasure", {

@@ -43,13 +43,16 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 				return detail(params.id);
 			});
 			implement(app, calls.changeCustomer, async ({ params, body, caller }) => {
+				caller.reads([params.id]);
 				await changeCustomer(db, params.id, body, byOf(caller));
 				return detail(params.id);
 			});
-			implement(app, calls.mergeCustomer, async ({ params, body, caller }) =>
-				detail(await mergeCustomer(db, params.id, body.into, byOf(caller))),
-			);
+			implement(app, calls.mergeCustomer, async ({ params, body, caller }) => {
+				caller.reads([params.id, body.into]);
+				return detail(await mergeCustomer(db, params.id, body.into, byOf(caller)));
+			});
 			implement(app, calls.unmergeCustomer, async ({ params, caller }) => {
+				caller.reads([params.id]);
 				await unmergeCustomer(db, params.id, byOf(caller));
 				return detail(params.id);
 			});

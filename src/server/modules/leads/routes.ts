@@ -26,7 +26,7 @@ import { erasePerson } from "./actions/erase.ts";
 import { addNote } from "./actions/note.ts";
 import { periodFigures } from "./figures/period-figures.ts";
 import { readPanelStats } from "./figures/stats.ts";
-import { leadPage, markRead } from "./inbox/lead-page.ts";
+import { customerOf, leadPage, markRead } from "./inbox/lead-page.ts";
 import { leadsLike, leadsPage, openQuotes, viewCounts } from "./inbox/list.ts";
 import type { LeadsDeps } from "./index.ts";
 import type { Submission } from "./intake/submit.ts";
@@ -86,7 +86,9 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 	const bulk = bulkChanges(deps);
 	const streams = openLimit(streamsPerAccount);
 	const pageOf = (id: string) => leadPage(db, id, now());
-	const callOf = (leadId: string, caller: Caller, context: Context) => {
+	/** Counts the person before anything is changed, because each change answers the lead. */
+	const callOf = async (leadId: string, caller: Caller, context: Context) => {
+		caller.reads([await customerOf(db, leadId)]);
 		return { leadId, actorId: caller.id, key: keyOf(context) };
 	};
 
@@ -139,24 +141,23 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 	});
 	implement(app, calls.countLeads, ({ caller }) => viewCounts(db, caller.id, now()));
 	implement(app, calls.readLead, async ({ params: { id }, caller }) => {
+		caller.reads([await customerOf(db, id)]);
 		await markRead(db, id, new Date(now()));
-		const lead = await pageOf(id);
-		caller.reads([lead.customer.id]);
-		return lead;
+		return pageOf(id);
 	});
 	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
-		await changeLead(db, now(), callOf(id, caller, context), body);
+		await changeLead(db, now(), await callOf(id, caller, context), body);
 		return pageOf(id);
 	});
 	implement(app, calls.addLeadNote, ({ params, body, caller, context }) =>
 		addNote(db, params.id, caller, body.text, keyOf(context)),
 	);
 	implement(app, calls.recordLeadAnswer, async ({ params: { id }, body, caller, context }) => {
-		await recordAnswer(db, now(), callOf(id, caller, context), body);
+		await recordAnswer(db, now(), await callOf(id, caller, context), body);
 		return pageOf(id);
 	});
 	implement(app, calls.undoLeadEnd, async ({ params: { id }, body: { version }, caller, context }) => {
-		await undoEnd(db, now(), callOf(id, caller, context), version);
+		await undoEnd(db, now(), await callOf(id, caller, context), version);
 		return pageOf(id);
 	});
 }

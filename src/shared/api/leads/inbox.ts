@@ -184,7 +184,7 @@ export const changeLead = forStaff("PATCH /api/admin/leads/:id", {
 	headers: idempotencyHeaders,
 	body: leadChangeSchema,
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const addLeadNote = forStaff("POST /api/admin/leads/:id/notes", {
@@ -200,7 +200,7 @@ export const recordLeadAnswer = forStaff("POST /api/admin/leads/:id/answers", {
 	headers: idempotencyHeaders,
 	body: leadAnswerSchema,
 	answers: { 201: { description: "The lead as it is now", schema: leadDetailSchema } },
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const undoLeadEnd = forStaff("POST /api/admin/leads/:id/undo", {
@@ -209,7 +209,7 @@ export const undoLeadEnd = forStaff("POST /api/admin/leads/:id/undo", {
 	headers: idempotencyHeaders,
 	body: z.object({ version: z.int().min(1).openapi({ description: "That of the lead as the end left it" }) }),
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const erasePerson = forOwner("POST /api/admin/leads/:id/erasure", {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import { contacts, events, leadNotes, leads, users } from "#server/db/schema/index.ts";
+import { found, ProblemError } from "#server/http/api/problems.ts";
 import { type LeadDetail, type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { leadColumns, presentLeads } from "../lead-row.ts";
@@ -31,18 +31,26 @@ export async function leadPage(db: Database, id: string, now: number): Promise<L
 	return { ...lead, events, notes, people, earlier: others };
 }
 
+/** The customer that a lead is of. @throws ProblemError `not-found` */
+export async function customerOf(db: Database, leadId: string): Promise<string> {
+	const customerId = sql<string>`coalesce(${contacts.mergedInto}, ${contacts.id})`;
+	const isOfLead = eq(contacts.id, leads.contactId);
+	const [row] = await db.select({ customerId }).from(leads).innerJoin(contacts, isOfLead).where(eq(leads.id, leadId));
+	return found(row).customerId;
+}
+
 export async function markRead(db: Database, id: string, readAt: Date): Promise<void> {
 	const isUnread = and(eq(leads.id, id), isNull(leads.readAt));
 	await db.update(leads).set({ readAt }).where(isUnread);
 }
 
 function othersOf(db: Database, { id, contactId }: { readonly id: string; readonly contactId: string }) {
-	const contacts = sql`SELECT m.id FROM contacts c JOIN contacts m ON m.id = coalesce(c.merged_into, c.id) OR m.merged_into = coalesce(c.merged_into, c.id)
+	const own = sql`SELECT m.id FROM contacts c JOIN contacts m ON m.id = coalesce(c.merged_into, c.id) OR m.merged_into = coalesce(c.merged_into, c.id)
 		WHERE c.id = ${contactId}::uuid`;
 	return db
 		.select(leadColumns)
 		.from(leads)
-		.where(and(sql`${leads.contactId} IN (${contacts})`, ne(leads.id, id)))
+		.where(and(sql`${leads.contactId} IN (${own})`, ne(leads.id, id)))
 		.orderBy(sortOf("newest"))
 		.limit(mostEarlier);
 }
