@@ -48,7 +48,7 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 				return detail(params.id);
 			});
 			implement(app, calls.mergeCustomer, async ({ params, body, caller }) => {
-				caller.reads([body.into]);
+				caller.reads([params.id, body.into]);
 				return detail(await mergeCustomer(db, params.id, body.into, byOf(caller)));
 			});
 			implement(app, calls.unmergeCustomer, async ({ params, caller }) => {

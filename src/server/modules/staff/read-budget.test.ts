@@ -4,7 +4,7 @@ import { type Cookie, joinStaff } from "#server/testing/staff.ts";
 import type { Customer } from "#shared/api/customers.ts";
 
 const hour = 3_600_000;
-let at = Date.parse("2026-11-24T08:00:00Z");
+let at = Date.parse("2026-10-24T08:00:00Z");
 let server: TestServer;
 let owner: Cookie;
 let clerk: Cookie;
@@ -117,4 +117,32 @@ test("five thousand in a day, however slowly", async () => {
 test("the owner has no budget", async () => {
 	const { people, refused } = await takeAlong("customers", owner);
 	expect([people.length, refused]).toEqual([5_300, null]);
+});
+
+test("who is answered by a write or named in the log counts too, and a refused write changes nothing", async () => {
+	const { people } = await takeAlong("customers", clerk, 5);
+	const [stranger] = await server.sql<{ id: string; lead: string }>(
+		"SELECT c.id, l.id AS lead FROM contacts c JOIN leads l ON l.contact_id = c.id WHERE c.id <> ALL ($1) LIMIT 1",
+		[people],
+	);
+	const send = (method: string, path: string, body: unknown, session = clerk) =>
+		server.send(method, `/api/admin/${path}`, body, session);
+	const tried = [
+		await send("PATCH", `customers/${stranger?.id}`, { version: 1 }),
+		await send("POST", `customers/${stranger?.id}/merge`, { into: people[0] }),
+		await send("POST", `customers/${people[0]}/merge`, { into: stranger?.id }),
+		await send("PATCH", `leads/${stranger?.lead}`, { version: 1 }),
+		await send("PATCH", `leads/${stranger?.lead}`, { version: 1, status: "IN_REVIEW" }),
+		await send("POST", `leads/${stranger?.lead}/answers`, { version: 1 }),
+	];
+	expect(tried.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429, 429]);
+	const [lead] = await server.sql("SELECT status, version FROM leads WHERE id = $1", [stranger?.lead]);
+	expect(lead).toEqual({ status: "PENDING", version: 1 });
+	expect((await send("PATCH", `customers/${people[0]}`, { version: 1 })).status).toBe(200);
+
+	await send("POST", "customers", { name: "Added by the owner", whatsapp: "0333-1112223" }, owner);
+	const log = () => server.call("/api/admin/audit?limit=5", { headers: clerk });
+	expect((await log()).status).toBe(429);
+	at += hour;
+	expect((await log()).status).toBe(200);
 });

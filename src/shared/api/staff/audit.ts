@@ -67,4 +67,5 @@ export const listAudit = forStaff("GET /api/admin/audit", {
 		cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	}),
 	answers: { 200: { description: "A page of changes", schema: z.array(auditEntrySchema) } },
+	problems: [429],
 });
