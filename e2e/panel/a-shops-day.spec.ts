@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page, Route } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { dayOf, daysAfter, startOfDate } from "../../src/shared/day.ts";
 import { isolated } from "../../src/shared/text/direction.ts";
+import { loseAnswer } from "../support/offline.ts";
 import { colleague, idOf, newLead, type Say, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
@@ -34,10 +35,6 @@ async function closeYesterday(page: Page, say: Say, account: string, counted: st
 		await dialog.getByRole("button", { name: say("dayBook.reopen"), exact: true }).click();
 		await expect(close).toBeVisible();
 		await expect(dialog).toBeHidden();
-	};
-	const loseAnswer = async (route: Route) => {
-		await route.fetch();
-		await route.abort("connectionreset");
 	};
 	await page.route("**/closing", loseAnswer, { times: 1 });
 	await close.click();

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Route } from "@playwright/test";
-import { untilStored } from "../support/offline.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { loseAnswer, untilStored } from "../support/offline.ts";
 import { colleague, idOf, newLead, openLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
@@ -228,10 +228,6 @@ test(
 		const main = page.getByRole("main");
 		const dialog = page.getByRole("dialog");
 		const tap = (name: string) => main.getByRole("button", { name, exact: true }).first().click();
-		const loseAnswer = async (route: Route) => {
-			await route.fetch();
-			await route.abort("connectionreset");
-		};
 		await page.route(/\/api\/admin\/deals$/, loseAnswer, { times: 1 });
 		await tap(say("deal.agreed"));
 		await expect(main.getByRole("link", { name: say("khata.title"), exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Rates } from "../../src/shared/api/rates.ts";
+import { loseAnswer } from "../support/offline.ts";
 import { expectToast } from "../support/panel.ts";
 import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
@@ -58,8 +59,11 @@ test(
 
 		await test.step("a note alone is saved", async () => {
 			await note.fill("Morning");
+			// Also where its answer is lost.
+			await page.route("**/api/admin/rates", loseAnswer, { times: 1 });
 			await save.click();
 			await expectToast(page, say("board.saved"));
+			await expect(page.getByText(say("board.overtaken"), { exact: true })).toBeHidden();
 			expect(await board()).toMatchObject({ note: "Morning", payoneerBuy: 280 });
 			await expect(save).toBeDisabled();
 		});

@@ -1,5 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import type { Say } from "./panel.ts";
+
+/** For a route: the server does it, and nobody hears of it. */
+export async function loseAnswer(route: Route): Promise<void> {
+	await route.fetch();
+	await route.abort("connectionreset");
+}
 
 /** What this device stores of what the person has seen. */
 export function snapshotOf(page: Page): Promise<string> {

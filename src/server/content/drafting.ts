@@ -118,6 +118,15 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		return one(id);
 	}
 
+	/** Changes a draft, or begins one; with `publish` what is sent is published at once. @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken` */
+	async function save(id: string, { version, publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
+		const patch = defined(check(schemas.patch, body) as StoredValues);
+		const state = await stateOf(id, version);
+		const changes = await prepare(patch, { ...valuesOf(state.row), ...state.draft?.values });
+		const target = publish ? publishedTarget(state, changes) : draftedTarget(spec, state, changes, by(actor));
+		return write(id, state, target, actor);
+	}
+
 	return {
 		async list(): Promise<ContentEntry[]> {
 			return (await entriesOf(type, drafts)).map(({ id, row, draft }) => present(id, row, draft));
@@ -134,22 +143,18 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return { type: name, row: { id, ...values, createdAt, updatedAt: changeOf(row, draft) } };
 		},
 
-		async create({ publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
+		/** `key`: the id that the entry gets; a repeat, whose answer was lost, is saved over what the first one made. */
+		async create({ publish, ...body }: SentFields, actor: Writer, key: string | null): Promise<ContentEntry> {
 			refuseIfSingle();
+			const made = key ? await read(key) : absent;
+			if (key && (made.row || made.draft)) return save(key, { ...body, publish }, actor);
 			const input = check(schemas.input, body) as StoredValues;
 			const values = { ...blankValues(spec), ...(await prepare(input, {})) };
 			const target = publish ? { published: values } : draftTarget(values, by(actor));
-			return write(crypto.randomUUID(), absent, target, actor);
+			return write(key ?? crypto.randomUUID(), absent, target, actor);
 		},
 
-		/** Changes a draft, or begins one; with `publish` what is sent is published at once. @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken` */
-		async save(id: string, { version, publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
-			const patch = defined(check(schemas.patch, body) as StoredValues);
-			const state = await stateOf(id, version);
-			const changes = await prepare(patch, { ...valuesOf(state.row), ...state.draft?.values });
-			const target = publish ? publishedTarget(state, changes) : draftedTarget(spec, state, changes, by(actor));
-			return write(id, state, target, actor);
-		},
+		save,
 
 		async remove(id: string, actor: Writer): Promise<void> {
 			refuseIfSingle();

@@ -77,6 +77,18 @@ test("with a word it is published at once, and what is refused then leaves no dr
 	expect(await list("service")).toHaveLength(before.length);
 });
 
+test("what is sent again under its key, with what was typed meanwhile, is one entry", async () => {
+	const session = { ...owner, "idempotency-key": crypto.randomUUID() };
+	const sent = (shortDesc: string, publish: boolean) =>
+		done("POST", "/service", { name: "Sign Boards", shortDesc, publish }, session);
+	const { id } = await sent("Of wood", false);
+	expect(await sent("Of wood", false)).toMatchObject({ id, published: null });
+	for (let time = 0; time < 2; time++)
+		expect(await sent("Of steel", true)).toMatchObject({ id, draft: null, published: { shortDesc: "Of steel" } });
+	expect(await versions(`/service/${id}`)).toHaveLength(1);
+	expect((await list("service")).filter(({ name }) => name === "Sign Boards")).toHaveLength(1);
+});
+
 test("a change is a draft over what is published, and is published by itself or thrown away", async () => {
 	const { id } = await beginService("Sign Painting");
 	await done("POST", `/service/${id}/publication`);

@@ -6,6 +6,7 @@ import { type DraftedType, type Drafting, drafting } from "#server/content/draft
 import { type Preview, previewMarks } from "#server/content/preview.ts";
 import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
+import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { contactCheck } from "#server/http/caller.ts";
@@ -93,7 +94,9 @@ export function createContent({ networks, images, logo, siteWords, own, secret, 
 
 function draftRoutes(app: OpenAPIHono, drafted: Readonly<Record<ContentName, Drafting>>): void {
 	implement(app, calls.list, ({ params }) => drafted[params.type].list());
-	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller));
+	implement(app, calls.create, ({ params, body, caller, context }) =>
+		drafted[params.type].create(body, caller, keyOf(context)),
+	);
 	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller));
 	implement(app, calls.remove, ({ params, caller }) => drafted[params.type].remove(params.id, caller));
 	implement(app, calls.discard, ({ params, caller }) => drafted[params.type].discard(params.id, caller));

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
 import { urduStates } from "../../content-types/urdu.ts";
-import { forStaff, named } from "../contract.ts";
+import { forStaff, idempotencyHeaders, named } from "../contract.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable();
 const version = z.string().openapi({ description: "Another with each change of the entry or its draft" });
@@ -102,6 +102,7 @@ export const contentEntryCalls = {
 	create: forStaff(`POST ${list}`, {
 		summary: "Begin an entry: a draft, which visitors see once it is published; with `publish` at once",
 		params: ofType,
+		headers: idempotencyHeaders,
 		body: fields,
 		takesTexts: true,
 		answers: { 201: entry },

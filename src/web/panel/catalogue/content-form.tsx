@@ -14,6 +14,7 @@ import { EntryForm } from "../core/forms/entry-form.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { newKey } from "../core/offline/use-lead-actions.ts";
 import { useWords } from "../core/parts/words.ts";
 import { ContentControls } from "./content-controls.tsx";
 import { draftKeyOf, useReadContentAnew, useShowSaved } from "./content-query.ts";
@@ -39,6 +40,8 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const isDraft = useRef(false);
 	/** Of the entry; a new one has it once it is saved by itself. */
 	const id = useRef(entry?.id);
+	// A new one is made once, though an answer is lost.
+	const key = useRef<string>(null);
 	const { words } = spec;
 	const sentenceOf = ({ code, limit, sentence }: FieldIssue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
@@ -46,7 +49,10 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	function save(typed: FormValues, version: string | null, publish: boolean): Promise<ContentEntry> {
 		const body = { ...contentInput(spec, typed), publish };
 		const type = spec.name;
-		if (!id.current) return api("POST /api/admin/content/:type", { params: { type }, body });
+		if (!id.current) {
+			key.current ??= newKey();
+			return api("POST /api/admin/content/:type", { params: { type }, body, idempotencyKey: key.current });
+		}
 		const params = { type, id: id.current };
 		return api("PATCH /api/admin/content/:type/:id", { params, body: { ...body, ...(version && { version }) } });
 	}
@@ -71,6 +77,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				},
 		onDone: (saved) => {
 			id.current = entry?.id;
+			key.current = null;
 			void readAnew();
 			const done = entry ? t("content.published") : (words.created?.[locale] ?? t("admin.saved"));
 			toast({ title: isDraft.current ? t("content.draftSaved") : done });

@@ -23,6 +23,7 @@ import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { type FormDraft, focusFirst } from "../core/forms/form-values.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
+import { mayRetryAction } from "../core/offline/send-actions.ts";
 import { UndoIcon } from "../core/parts/icons.tsx";
 import { refreshBoard } from "./old-rates.tsx";
 import { movement } from "./rate-history.tsx";
@@ -100,9 +101,16 @@ export function RatesEditor({ current, onward }: RatesEditorProps) {
 	}
 
 	const saving = useMutation({
-		mutationFn: ({ next, typed, effectiveAt, confirm }: Proposal) => {
+		mutationFn: async ({ next, typed, effectiveAt, confirm }: Proposal) => {
 			const body = { ...next, note: typed.note, effectiveAt, confirm, updatedAt: current.updatedAt };
-			return api("PUT /api/admin/rates", { body });
+			try {
+				return await api("PUT /api/admin/rates", { body });
+			} catch (error) {
+				// Without an answer the board may be as it was sent.
+				const board = mayRetryAction(error) && (await api("GET /api/rates").catch(() => null));
+				if (board && board.updatedAt !== current.updatedAt && !isChanged(typed, board)) return board;
+				throw error;
+			}
 		},
 		onSuccess: (answer, { typed: sent, onTaken }) => {
 			onTaken?.();
