@@ -133,18 +133,21 @@ export function accountsOver(db: Database, now: () => number) {
 			return present(db, await read(), seesAll);
 		},
 
-		/** @throws ProblemError `invalid` for a currency that is not the kind's */
-		async create({ name, kind, currency = heldKinds[kind] }: NewAccount, by: string): Promise<MoneyAccount> {
+		/** `key`: the id that it gets, so that a repeat opens no other. @throws ProblemError `invalid` for a currency that is not the kind's */
+		async create(
+			{ name, kind, currency = heldKinds[kind] }: NewAccount,
+			by: string,
+			key: string | null,
+		): Promise<MoneyAccount> {
 			if (currency !== heldKinds[kind])
 				throw invalid("currency", { code: "accountCurrency", name: currencyNames[heldKinds[kind]] });
 			const at = new Date(now());
-			const id = await db.transaction(async (tx) => {
-				const { id } = ledgerAccounts;
-				const values = { kind, currency, name, createdAt: at };
-				const row = inserted(await tx.insert(ledgerAccounts).values(values).returning({ id }));
-				const change = { action: "opened", subject: "money-account", subjectId: row.id } as const;
-				await record(tx, { ...change, by, at, before: null, after: { name } });
-				return row.id;
+			const id = key ?? crypto.randomUUID();
+			await db.transaction(async (tx) => {
+				const values = { id, kind, currency, name, createdAt: at };
+				const made = await tx.insert(ledgerAccounts).values(values).onConflictDoNothing().returning();
+				const change = { action: "opened", subject: "money-account", subjectId: id } as const;
+				if (made.length > 0) await record(tx, { ...change, by, at, before: null, after: { name } });
 			});
 			return one(id, true);
 		},

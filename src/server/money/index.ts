@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pruningJob } from "#server/db/pruning.ts";
 import { csvFile, viewOf } from "#server/http/api/answers.ts";
-import { keyedCall } from "#server/http/api/idempotency-key.ts";
+import { keyedCall, keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
 import { found, invalid } from "#server/http/api/problems.ts";
@@ -83,7 +83,9 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				caller.reads(peopleOf(list));
 				return list;
 			});
-			implement(app, accountCalls.createAccount, ({ body, caller }) => accounts.create(body, caller.id));
+			implement(app, accountCalls.createAccount, ({ body, caller, context }) =>
+				accounts.create(body, caller.id, keyOf(context)),
+			);
 			implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
 				accounts.change(params.id, body, caller, await seesProfit(caller)),
 			);

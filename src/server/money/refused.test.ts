@@ -106,3 +106,16 @@ test("the database takes no entry whose stock does not follow from its lines", a
 		await expect(moved(currency, ...figures)).rejects.toThrow(/does not follow/);
 	await moved("USDT", 5, cost, 0, 5, cost);
 });
+
+test("an account that is opened again under its key is one", async () => {
+	const headers = { ...books.headers, "idempotency-key": crypto.randomUUID() };
+	const open = async () => {
+		const answer = await server.send("POST", "/api/admin/accounts", { kind: "bank", name: "Meezan" }, headers);
+		expect(answer.status).toBe(201);
+		return answer.json();
+	};
+	const first = await open();
+	expect(await open()).toEqual(first);
+	expect(await server.sql("SELECT FROM ledger_accounts WHERE name = 'Meezan'")).toHaveLength(1);
+	expect(await server.sql("SELECT FROM events WHERE subject_id = $1", [first.id])).toHaveLength(1);
+});

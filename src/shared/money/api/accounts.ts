@@ -117,6 +117,7 @@ export const listAccounts = forStaff("GET /api/admin/accounts", {
 
 export const createAccount = forStaff("POST /api/admin/accounts", {
 	summary: "Open an account that holds money; those of customers and of the books make themselves",
+	headers: idempotencyHeaders,
 	body: newAccountSchema,
 	answers: { 201: { description: "The account", schema: accountSchema } },
 });

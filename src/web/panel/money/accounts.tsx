@@ -50,7 +50,7 @@ function NewAccount({ onClose }: { onClose: () => void }) {
 			title={t("moneyAccount.new")}
 			action={t("moneyAccount.create")}
 			read={(text) => ({ kind, name: text("name") })}
-			send={(body) => api("POST /api/admin/accounts", { body })}
+			send={(body, key) => api("POST /api/admin/accounts", { body, idempotencyKey: key })}
 			onClose={onClose}
 		>
 			<Choices
