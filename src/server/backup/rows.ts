@@ -80,9 +80,13 @@ export async function* linesIn(
 	pipeline(bytes, unpacked).catch(() => undefined);
 	for await (const chunk of unpacked.setEncoding("utf8")) {
 		take(chunk, rest);
-		const lines = (rest + chunk).split("\n");
-		rest = lines.pop() ?? "";
-		yield* lines;
+		// A long line is put together once, when its end has come.
+		const [end = "", ...more] = chunk.split("\n");
+		rest += end;
+		for (const line of more) {
+			yield rest;
+			rest = line;
+		}
 	}
 	if (rest) yield rest;
 }
