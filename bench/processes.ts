@@ -30,16 +30,15 @@ export function microsOf(pid: number): number {
 	return nanos.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** The memory of processes, in MB, each shared page counted by its share. */
+/** The memory of processes, in MB, each shared page counted by its share; 0 of one that has gone. */
 export function pssOf(pids: readonly number[]): number {
-	return pids.reduce((sum, pid) => sum + kilobytes(pid, "Pss") / 1024, 0);
+	return pids.reduce((sum, pid) => sum + kilobytesOf(pid) / 1024, 0);
 }
 
-/** A line of a process's memory, in kB; 0 where the process has gone. */
-export function kilobytes(pid: number, field: "Pss" | "Rss"): number {
+function kilobytesOf(pid: number): number {
 	try {
 		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-		return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0);
+		return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
 	} catch {
 		return 0;
 	}

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { inFolder, probe, repeat, siteOn, statusOf, visit, watch } from "../harness.ts";
-import { kilobytes } from "../processes.ts";
+import { familyOf, pssOf } from "../processes.ts";
 import type { Outcome } from "../report.ts";
 import type { Fault } from "./main.ts";
 
@@ -18,7 +18,7 @@ export async function uniqueAddresses({ folder, port, rounds }: Fault): Promise<
 		const { pid = 0 } = await site.running();
 		for (const path of pages) await probe(port, path);
 		for (const path of ["/?q=", "/networks?q=", "/services/none-", "/none-"]) {
-			const memory = repeat(20, () => megabytes(pid));
+			const memory = repeat(200, () => Math.round(pssOf(familyOf(pid))));
 			const health = watch(`${site.origin}/healthz`, 10);
 			const child = fork(import.meta.filename, [site.origin + path, String(rounds)]);
 			const [[answers], { p95, failed, visits }] = await Promise.all([once(child, "message"), visit(port, 3, pages)]);
@@ -72,10 +72,6 @@ export async function loopLag({ port, rounds }: Fault): Promise<Outcome> {
 		await site.stop();
 		return { found, faults };
 	});
-}
-
-function megabytes(pid: number): number {
-	return Math.round(kilobytes(pid, "Rss") / 1024);
 }
 
 /** Asks for so many addresses, 600 at once; answers how often each status came. */
