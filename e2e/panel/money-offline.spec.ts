@@ -1,4 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Route } from "@playwright/test";
+import { formatDay } from "../../src/shared/time.ts";
 import { loseAnswer, untilStored } from "../support/offline.ts";
 import { colleague, idOf, newLead, openLead, send } from "../support/panel.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
@@ -165,6 +166,17 @@ test(
 			await context.setOffline(false);
 			await page.getByRole("button", { name: say("admin.show"), exact: true }).click();
 			await expect(dialog.getByText(say("issue.dayClosed"), { exact: true })).toBeVisible();
+			const ofDay = say("waiting.ofDay", { day: formatDay(new Date().toISOString(), "en") });
+			await expect(dialog.getByText(ofDay, { exact: true })).toBeVisible();
+			// It is refused again, as of the same day.
+			let again: { at?: string } = {};
+			const refuse = async (route: Route) => {
+				again = route.request().postDataJSON();
+				await route.fulfill(answer);
+			};
+			await page.route(`**/deals/${deal.id}/payments`, refuse, { times: 1 });
+			await press(say("admin.retry"));
+			await expect.poll(() => again.at).toBeTruthy();
 			const opened = Date.now();
 			await press(say("waiting.today"));
 			await settled();

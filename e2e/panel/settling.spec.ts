@@ -144,8 +144,14 @@ test(
 		const form = dialog.locator("form");
 		expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 		await found.first().check();
-		await dialog.getByLabel(say("newDeal.rate")).fill("270.50");
+		await dialog.getByLabel(say("newDeal.rate")).fill("27.05");
 		await dialog.getByLabel(say("newDeal.amount")).fill("1,200");
+		await dialog.getByRole("button", { name: say("deal.agree"), exact: true }).click();
+		const slip = dialog.getByRole("alert").getByText(say("sheet.slip", { percent: "−90" }), { exact: true });
+		await expect(slip).toBeVisible();
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await dialog.getByLabel(say("newDeal.rate")).fill("270.50");
+		await expect(slip).toBeHidden();
 		const terms = { amount: `1,200 ${say("currency.PAYONEER")}`, rate: "270.50", total: "Rs 3,24,600" };
 		await expect(dialog.getByText(say("deal.weBuy", terms), { exact: true })).toBeVisible();
 		await dialog.getByLabel(say("newDeal.amount")).fill("1");
@@ -317,5 +323,31 @@ test(
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 		await expect(page.getByText(say("deal.state.paid-in"), { exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"a deal that is typed of a request stays while a colleague agrees one, and says so",
+	once,
+	async ({ page, context, session, request, say, openPanel }) => {
+		await context.addCookies(await session.cookies());
+		const lead = newLead({ type: "BUY_NETWORK", payload: { network: "MaxBounty" }, locale: "en" });
+		await send(request, lead);
+		const leadId = await idOf(page, lead);
+		await openPanel(`/admin/leads/${leadId}`);
+		await page.getByRole("button", { name: say("deal.agreed"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("newDeal.note")).fill("Half before, half after");
+		const deal = { leadId, kind: "network", side: "buy", currency: "PKR", amount: "900", rate: "1" };
+		expect((await page.request.post("/api/admin/deals", { data: deal })).status()).toBe(201);
+		const theirs = say("deal.network", { total: "Rs 900" });
+		const meanwhile = dialog.getByRole("alert").getByText(say("newDeal.meanwhile", { deal: theirs }), { exact: true });
+		await expect(meanwhile).toBeVisible();
+		await expect(dialog.getByLabel(say("newDeal.note"))).toHaveValue("Half before, half after");
+		expect(await overflow(page)).toBe(0);
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(page.getByText(theirs, { exact: true })).toBeVisible();
 	},
 );

@@ -1,5 +1,12 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+
 export function escapeLike(text: string): string {
 	return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** The id of the customer that a contact counts as; `null` where the contact was erased. */
+export function countsAs(contactId: SQLWrapper | string) {
+	return sql<string>`(SELECT coalesce(own.merged_into, own.id) FROM contacts own WHERE own.id = ${contactId})`;
 }
 
 /** The row that an insert of one answers. */

@@ -2,7 +2,7 @@ import { eq, lte, max, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, ledgerAccounts } from "#server/db/schema/money.ts";
-import { inserted } from "#server/db/sql.ts";
+import { countsAs, inserted } from "#server/db/sql.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
@@ -190,7 +190,7 @@ function flat(details: AccountDetails | null): Required<Record<keyof AccountDeta
 export async function readKhata(reader: Reader, id: string): Promise<Khata> {
 	const customers = await reader.execute<{ customerId: string; name: string }>(sql`
 		SELECT c.id AS "customerId", coalesce(c.given_name, c.name) AS name FROM contacts c
-		WHERE c.id = (SELECT coalesce(merged_into, id) FROM contacts WHERE id = ${id})`);
+		WHERE c.id = ${countsAs(id)}`);
 	const customer = found(customers.rows[0]);
 	// What settles out of the khata is in it twice, taken from what is free, and given to the deal; not where two customers are two again.
 	const { rows } = await reader.execute<

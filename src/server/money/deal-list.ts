@@ -7,22 +7,22 @@ import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Deal, listDeals } from "#shared/money/api/deals.ts";
 import type { Direction } from "#shared/money/money.ts";
-import type { Reader as DatabaseReader } from "./accounts.ts";
+import type { Reader } from "./accounts.ts";
 
 /** `reviewLocale`: in which its customer reads; `null` where no review is asked for. */
 type Row = Omit<Deal, "reviewUrl"> & { readonly reviewLocale: Locale | null };
 
 type DealFilter = Omit<Read<(typeof listDeals)["query"]>, "limit" | "cursor">;
 
-interface Reader {
+interface Viewer {
 	readonly seesProfit: boolean;
 	/** In which a customer is asked for a review who never wrote in any. */
 	readonly locale: Locale;
 }
 
 /** The deals as staff see them; `seesProfit`: also what was earned. */
-export function dealList(db: DatabaseReader, reviewLink: (dealId: string, locale: Locale) => string) {
-	async function read(which: SQL, limit: number, { seesProfit, locale }: Reader): Promise<Deal[]> {
+export function dealList(db: Reader, reviewLink: (dealId: string, locale: Locale) => string) {
+	async function read(which: SQL, limit: number, { seesProfit, locale }: Viewer): Promise<Deal[]> {
 		const { rows } = await db.execute<Row>(sql`
 			SELECT d.id, d.lead_id AS "leadId", coalesce(c.merged_into, c.id) AS "customerId",
 				coalesce(m.given_name, m.name, c.given_name, c.name, '') AS "customerName",
@@ -65,11 +65,11 @@ export function dealList(db: DatabaseReader, reviewLink: (dealId: string, locale
 	}
 
 	return {
-		async one(id: string, reader: Reader): Promise<Deal> {
-			return found((await read(sql`d.id = ${id}`, 1, reader))[0]);
+		async one(id: string, viewer: Viewer): Promise<Deal> {
+			return found((await read(sql`d.id = ${id}`, 1, viewer))[0]);
 		},
 
-		async page({ state, customer, lead }: DealFilter, after: ListCursor | null, limit: number, reader: Reader) {
+		async page({ state, customer, lead }: DealFilter, after: ListCursor | null, limit: number, viewer: Viewer) {
 			const states = state === "open" ? ["agreed", "paid-in", "paid-out"] : [state];
 			const ofCustomer = sql`d.contact_id IN (SELECT id FROM contacts WHERE id = ${customer} OR merged_into = ${customer})`;
 			const which = [
@@ -78,7 +78,7 @@ export function dealList(db: DatabaseReader, reviewLink: (dealId: string, locale
 				...(customer ? [ofCustomer] : []),
 				...(after ? [sql`(d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : []),
 			];
-			const rows = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1, reader);
+			const rows = await read(sql.join([sql`true`, ...which], sql` AND `), limit + 1, viewer);
 			const page = rows.slice(0, limit);
 			const last = rows.length > limit ? page.at(-1) : undefined;
 			return { page, next: last ? writeCursor(last) : null };

@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { deals } from "#server/db/schema/money.ts";
-import { inserted, isTaken } from "#server/db/sql.ts";
+import { countsAs, inserted, isTaken } from "#server/db/sql.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { Leads } from "#server/modules/leads/index.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
@@ -18,6 +19,9 @@ import { attachPicture, currentPayments, type DealRow, lockedDeal, openOf, pay, 
 
 export type LeadSteps = Leads["dealSteps"];
 type DealLead = NonNullable<Awaited<ReturnType<LeadSteps["read"]>>>;
+
+/** Who agrees; the answer says who the customer is. */
+type Agreeing = Pick<Caller, "id" | "reads">;
 
 interface DealsParts {
 	readonly db: Database;
@@ -51,8 +55,8 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	}
 
 	return {
-		/** @throws ProblemError `invalid`; `conflict` where the request has a deal; `confirm-needed` for a rate that is not offered */
-		async agree(wanted: NewDeal, by: string, call: KeyedCall): Promise<string> {
+		/** @throws ProblemError `invalid`; `conflict` where the request has a deal; `confirm-needed` for a rate that is not offered; `read-budget` */
+		async agree(wanted: NewDeal, { id: by, reads }: Agreeing, call: KeyedCall): Promise<string> {
 			try {
 				return await writeOnce(db, call, async (tx) => {
 					const lead = wanted.leadId ? await leads.read(tx, wanted.leadId) : null;
@@ -60,6 +64,7 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 					const { amount, rate, fee, total, ...terms } = termsOf(wanted, lead);
 					const contactId = await customerOf(tx, wanted.customerId ?? lead?.customerId);
 					if (lead && lead.customerId !== contactId) throw invalid("customerId", "choice");
+					reads([contactId]);
 					const isTrade = terms.kind === "trade";
 					if (lead && isTrade && !wanted.confirm) askRate(lead, rate, now());
 					const sums = figuresOf({ amount, rate, fee, total });
@@ -164,12 +169,11 @@ function askRate({ offered }: DealLead, rate: Amount, now: number): void {
 }
 
 /** The customer that a contact counts as. @throws ProblemError `invalid` */
-async function customerOf(tx: Transaction, id: string | undefined): Promise<string> {
-	if (!id) throw invalid("customerId", "required");
-	const customer = sql`SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = ${id}`;
-	const [row] = (await tx.execute<{ id: string }>(customer)).rows;
-	if (!row) throw invalid("customerId", "choice");
-	return row.id;
+async function customerOf(tx: Transaction, contactId: string | undefined): Promise<string> {
+	if (!contactId) throw invalid("customerId", "required");
+	const { rows } = await tx.execute<{ id: string | null }>(sql`SELECT ${countsAs(contactId)} AS id`);
+	if (!rows[0]?.id) throw invalid("customerId", "choice");
+	return rows[0].id;
 }
 
 function recorded({ side, currency, state, amount, rate, total, paidIn, paidOut }: DealRow) {

@@ -69,6 +69,12 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 		locale: localeOfRequest(context.req.raw),
 	});
 	const deal = async (id: string, context: Context) => one(id, await readerOf(context));
+	/** A deal, whose person counts as read of; before it is changed, because each change answers the deal. */
+	const counted = async (id: string, context: Context) => {
+		const read = await deal(id, context);
+		callerOf(context).reads(peopleOf([read]));
+		return read;
+	};
 	const entry = async (id: string, caller: Caller) => entries.one(id, await seesProfit(caller));
 	return {
 		jobs: [
@@ -148,19 +154,17 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				return reply(200, list.page, nextLink(context, list.next));
 			});
 			implement(app, dealCalls.createDeal, async ({ body, caller, context }) =>
-				deal(await deals.agree(body, caller.id, keyedCall(context, body)), context),
+				deal(await deals.agree(body, caller, keyedCall(context, body)), context),
 			);
-			implement(app, dealCalls.readDeal, async ({ params, caller, context }) => {
-				const read = await deal(params.id, context);
-				caller.reads(peopleOf([read]));
-				return read;
+			implement(app, dealCalls.readDeal, ({ params, context }) => counted(params.id, context));
+			implement(app, dealCalls.changeDeal, async ({ params: { id }, body, caller, context }) => {
+				await counted(id, context);
+				return deal(await deals.change(id, body, caller.id, keyedCall(context, body)), context);
 			});
-			implement(app, dealCalls.changeDeal, async ({ params, body, caller, context }) =>
-				deal(await deals.change(params.id, body, caller.id, keyedCall(context, body)), context),
-			);
-			implement(app, dealCalls.payDeal, async ({ params, body, caller, context }) =>
-				deal(await deals.pay(params.id, body, caller.id, keyedCall(context, body)), context),
-			);
+			implement(app, dealCalls.payDeal, async ({ params: { id }, body, caller, context }) => {
+				await counted(id, context);
+				return deal(await deals.pay(id, body, caller.id, keyedCall(context, body)), context);
+			});
 		},
 	};
 }

@@ -167,7 +167,7 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 				} as const;
 				const id = await actions.agree(
 					{ ...terms, fee: text(fee), customerId, method: "cash", note: "", confirm: true },
-					by,
+					{ id: by, reads() {} },
 					call(),
 				);
 				agreed.push({ id, side: what, goods, total, fee, isOpen: true, payments: [] });

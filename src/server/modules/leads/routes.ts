@@ -94,7 +94,11 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 	implement(app, readFigures, ({ query: { from, to, compare } }) =>
 		periodFigures(db, new Date(now()), { from, to }, compare === "previous"),
 	);
-	implement(app, calls.listQuotes, () => openQuotes(db, now()));
+	implement(app, calls.listQuotes, async ({ caller }) => {
+		const quotes = await openQuotes(db, now());
+		caller.reads(quotes.map(({ customerId }) => customerId));
+		return quotes.map(({ customerId: _, ...quote }) => quote);
+	});
 	implement(app, calls.reportPresence, async ({ params: { id }, body: { state }, caller }) => {
 		if (!(await reportPresence(db, id, caller.id, state, now()))) throw new ProblemError("not-found");
 		return { people: await peopleAt(db, id, now()) };
@@ -139,10 +143,9 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 	});
 	implement(app, calls.countLeads, ({ caller }) => viewCounts(db, caller.id, now()));
 	implement(app, calls.readLead, async ({ params: { id }, caller }) => {
-		await markRead(db, id, new Date(now()));
 		const lead = await pageOf(id);
 		caller.reads([lead.customer.id]);
-		return lead;
+		return { ...lead, readAt: lead.readAt ?? (await markRead(db, id, new Date(now()))) };
 	});
 	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
 		await changeLead(db, now(), callOf(id, caller, context), body);

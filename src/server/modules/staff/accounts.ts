@@ -30,8 +30,9 @@ export function accountRoutes(app: OpenAPIHono, { db, store, hasMail, by: byOf }
 	async function change(id: string, { disabled, name, isOwner }: calls.StaffPatch, caller: Caller): Promise<void> {
 		const by = byOf(caller);
 		await db.transaction(async (tx) => {
-			// Locks all owners, so that two cannot take each other's role at once.
-			const owners = await tx.select({ id: users.id }).from(users).where(eq(users.isOwner, true)).for("update");
+			// Locks all owners, in one order, so that two cannot take each other's role at once.
+			const isOne = eq(users.isOwner, true);
+			const owners = await tx.select({ id: users.id }).from(users).where(isOne).orderBy(users.id).for("update");
 			const before = await lockUser(tx, id);
 			if (!before) throw new ProblemError("not-found");
 			const givesRole = isOwner === true && !before.isOwner;

@@ -78,8 +78,32 @@ test("the books name people, too: whose khata an account is, and whose deal", as
 	const statusOf = async (path: string) => (await server.call(`/api/admin/${path}`, { headers: clerk })).status;
 	expect([await statusOf("accounts"), await statusOf(`deals/${id}`)]).toEqual([429, 429]);
 	expect(await statusOf("accounts?khata=0")).toBe(200);
+	// Of those who have something to pay there may be thousands.
+	expect(await statusOf("money")).toBe(200);
+	const tried = async (method: string, path: string, body: object) =>
+		(await server.send(method, `/api/admin/deals${path}`, body, clerk)).status;
+	const cancelled = { version: 1, state: "cancelled", reason: "No" };
+	const payment = { direction: "out", accountId: id, amount: "1", version: 1 };
+	expect(await tried("POST", "", agreed)).toBe(429);
+	expect(await tried("PATCH", `/${id}`, cancelled)).toBe(429);
+	expect(await tried("POST", `/${id}/payments`, payment)).toBe(429);
+	expect(await server.sql("SELECT state, version FROM deals")).toEqual([{ state: "agreed", version: 1 }]);
 	at += hour;
 	expect([await statusOf("accounts"), await statusOf(`deals/${id}`)]).toEqual([200, 200]);
+});
+
+test("an offer that holds names who has it, too", async () => {
+	const { people } = await takeAlong("customers", clerk, 5);
+	const offered = { rate: 280, until: null, at: new Date(at).toISOString() };
+	await server.sql(
+		`UPDATE leads SET type = 'USDT_TRADE', payload = '{"side":"buy","amount":5}', offered = $2
+			WHERE id = (SELECT id FROM leads WHERE contact_id <> ALL ($1) LIMIT 1)`,
+		[people, JSON.stringify(offered)],
+	);
+	const read = () => server.call("/api/admin/quotes?open=1", { headers: clerk });
+	expect((await read()).status).toBe(429);
+	at += hour;
+	expect(await (await read()).json()).toMatchObject([{ rate: 280 }]);
 });
 
 test("a change that changes nothing is a reading, too", async () => {
@@ -95,6 +119,10 @@ test("a change that changes nothing is a reading, too", async () => {
 		await statusOf(`customers/${stranger?.id}`, {}),
 	];
 	expect(await both()).toEqual([429, 429]);
+	// Nor is a request read that was refused.
+	const read = async () => (await server.call(`/api/admin/leads/${stranger?.lead}`, { headers: clerk })).status;
+	expect(await read()).toBe(429);
+	expect(await server.sql("SELECT read_at FROM leads WHERE id = $1", [stranger?.lead])).toEqual([{ read_at: null }]);
 	at += hour;
 	expect(await both()).toEqual([200, 200]);
 });

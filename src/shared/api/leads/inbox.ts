@@ -259,4 +259,5 @@ export const listQuotes = forStaff("GET /api/admin/quotes", {
 	summary: "The rates that were offered last for unfinished leads and still hold, the newest first",
 	query: z.object({ open: z.literal("1").default("1") }),
 	answers: { 200: { description: "Up to 500 quotes", schema: z.array(openQuoteSchema) } },
+	problems: [429],
 });

@@ -154,7 +154,7 @@ export const createDeal = forStaff("POST /api/admin/deals", {
 	headers: idempotencyHeaders,
 	body: newDealSchema,
 	answers: { 201: whole("The deal") },
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const readDeal = forStaff("GET /api/admin/deals/:id", {
@@ -168,7 +168,7 @@ export const changeDeal = forStaff("PATCH /api/admin/deals/:id", {
 	headers: idempotencyHeaders,
 	body: dealChangeSchema,
 	answers: { 200: whole("The deal as it is now") },
-	problems: [409],
+	problems: [409, 429],
 });
 
 export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
@@ -176,5 +176,5 @@ export const payDeal = forStaff("POST /api/admin/deals/:id/payments", {
 	headers: idempotencyHeaders,
 	body: newPaymentSchema,
 	answers: { 201: whole("The deal as it is now") },
-	problems: [409],
+	problems: [409, 429],
 });

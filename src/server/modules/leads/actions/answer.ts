@@ -1,6 +1,7 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { events, leads, users } from "#server/db/schema/index.ts";
+import { countsAs } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
@@ -73,9 +74,8 @@ export function dealSteps(now: () => number) {
 		async read(tx: Transaction, leadId: string) {
 			const { id, reference, locale, payload, offered, quote, contactId } = leads;
 			const type = sql<LeadType>`${leads.type}`;
-			const customerId = sql<string>`(SELECT coalesce(merged_into, id) FROM contacts WHERE contacts.id = ${contactId})`;
 			const [lead] = await tx
-				.select({ id, reference, locale, type, customerId, payload, offered, quote })
+				.select({ id, reference, locale, type, customerId: countsAs(contactId), payload, offered, quote })
 				.from(leads)
 				.where(eq(id, leadId))
 				.for("update");

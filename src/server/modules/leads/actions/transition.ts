@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { type RecordedEvent, type RecordedStep, record } from "#server/db/record.ts";
 import { events, leads } from "#server/db/schema/index.ts";
+import { countsAs } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
@@ -26,7 +27,7 @@ export const stateColumns = {
 	status: leads.status,
 	assigneeId: leads.assigneeId,
 	version: leads.version,
-	customerId: sql<string>`coalesce((SELECT c.merged_into FROM contacts c WHERE c.id = ${leads.contactId}), ${leads.contactId})`,
+	customerId: countsAs(leads.contactId),
 	reason: leads.closeReason,
 	snoozedUntil: leads.snoozedUntil,
 	waitingFor: leads.waitingFor,

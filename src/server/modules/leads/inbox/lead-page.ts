@@ -31,9 +31,10 @@ export async function leadPage(db: Database, id: string, now: number): Promise<L
 	return { ...lead, events, notes, people, earlier: others };
 }
 
-export async function markRead(db: Database, id: string, readAt: Date): Promise<void> {
+export async function markRead(db: Database, id: string, readAt: Date): Promise<string> {
 	const isUnread = and(eq(leads.id, id), isNull(leads.readAt));
 	await db.update(leads).set({ readAt }).where(isUnread);
+	return readAt.toISOString();
 }
 
 function othersOf(db: Database, { id, contactId }: { readonly id: string; readonly contactId: string }) {

@@ -1,6 +1,7 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deals, leadCounts, leads } from "#server/db/schema/index.ts";
+import { countsAs } from "#server/db/sql.ts";
 import type { LeadViewCounts, OpenQuote } from "#shared/api/leads/inbox.ts";
 import { startOfDay } from "#shared/day.ts";
 import type { LeadView } from "#shared/leads/lead-list.ts";
@@ -136,23 +137,24 @@ function whereAll(conditions: readonly SQL[]): SQL {
 const mostQuotes = 500;
 
 /** The quotes for unfinished leads without a deal that still hold at a moment (ms), the newest first. */
-export async function openQuotes(db: Database, now: number): Promise<OpenQuote[]> {
+export async function openQuotes(db: Database, now: number): Promise<(OpenQuote & { customerId: string })[]> {
 	const { id, reference, name, type, payload, offered } = leads;
+	const customerId = countsAs(leads.contactId);
 	const until = sql`(${offered} ->> 'until')`;
 	// As the index of offers has it.
 	const isUnfinished = sql`${leads.status} IN ('PENDING', 'IN_REVIEW')`;
 	const isWithoutDeal = sql`NOT EXISTS (SELECT FROM ${deals} WHERE ${deals.leadId} = ${id} AND ${deals.reason} IS NULL)`;
 	const isValid = sql`(${until} IS NULL OR ${until}::timestamptz > ${new Date(now).toISOString()}::timestamptz)`;
 	const rows = await db
-		.select({ leadId: id, reference, name, type, payload, offered })
+		.select({ leadId: id, customerId, reference, name, type, payload, offered })
 		.from(leads)
 		.where(and(isNotNull(offered), isUnfinished, isWithoutDeal, isValid))
 		.orderBy(sql`${offered} ->> 'at' DESC`)
 		.limit(mostQuotes);
-	return rows.flatMap(({ leadId, reference, name, type, payload, offered }) => {
+	return rows.flatMap(({ leadId, customerId, reference, name, type, payload, offered }) => {
 		const trade = tradeOf(requestOf(type), payload);
 		if (!trade || !offered) return [];
 		const { currency, side } = trade;
-		return [{ leadId, reference, name, currency, side, ...offered }];
+		return [{ leadId, customerId, reference, name, currency, side, ...offered }];
 	});
 }

@@ -19,6 +19,8 @@ import { useAgreeing, useWaitingMoney } from "./use-money-order.ts";
 export function LeadDeal({ lead }: { lead: LeadDetail }) {
 	const read = useQuery(dealsOfLead(lead.id));
 	const waiting = useWaitingMoney();
+	const [isTyping, setIsTyping] = useState(false);
+	const { kind } = askedTerms(lead, null);
 	// Without a line nobody knows of another deal; the server refuses a second.
 	const loaded = read.data ?? (read.isError ? [] : null);
 	if (!loaded) return null;
@@ -37,7 +39,11 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 					<DealSheet deal={deal} isInLead />
 				</section>
 			))}
-			{!hasLive && lead.status !== "REJECTED" && <Agree lead={lead} />}
+			{!hasLive && kind && lead.status !== "REJECTED" && (
+				<Agree lead={lead} isTrade={kind === "trade"} onType={() => setIsTyping(true)} />
+			)}
+			{/* What a colleague agrees meanwhile takes nothing away that is typed. */}
+			{kind && isTyping && <NewDeal lead={lead} meanwhile={live} kind={kind} onClose={() => setIsTyping(false)} />}
 		</>
 	);
 }
@@ -62,33 +68,29 @@ export function DealStaysOpen({ leadId }: { leadId: string }) {
 	);
 }
 
-function Agree({ lead }: { lead: LeadDetail }) {
+function Agree({ lead, isTrade, onType }: { lead: LeadDetail; isTrade: boolean; onType: () => void }) {
 	const { t, sentence } = useMoneyWords();
-	const [isTyping, setIsTyping] = useState(false);
 	const agree = useAgreeing(lead);
 	const terms = termsOfLead(lead);
-	const { kind } = askedTerms(lead, null);
 	const action = useMoneyAction({
 		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
 		done: () => t("deal.doneAgreed"),
 	});
-	const hasRate = kind === "trade" && (lead.offered !== null || lead.quote !== null);
+	const hasRate = isTrade && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.
 	const seen = terms && lead.offered ? { rate: terms.rate } : {};
-	if (!kind) return null;
 	return (
 		<div>
 			<Button
 				variant="solid"
 				disabled={action.isPending}
-				onClick={() => (hasRate ? action.run({ leadId: lead.id, ...seen }) : setIsTyping(true))}
+				onClick={() => (hasRate ? action.run({ leadId: lead.id, ...seen }) : onType())}
 			>
 				<CheckIcon />
 				{t("deal.agreed")}
 			</Button>
 			{terms && !lead.offered && <p className="mt-1 text-small">{sentence(dealToCome("", terms, lead, null))}</p>}
 			{action.question}
-			{isTyping && <NewDeal lead={lead} kind={kind} onClose={() => setIsTyping(false)} />}
 		</div>
 	);
 }

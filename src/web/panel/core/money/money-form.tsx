@@ -17,6 +17,8 @@ import { useMoneyWords } from "./money-words.ts";
 import type { OrderOutcome } from "./use-money-order.ts";
 
 interface MoneyActionOptions<Body, Answer> {
+	/** What is asked before it is sent, about likely slips that the server lets pass. */
+	readonly ask?: (body: Body) => readonly string[];
 	/** Sends it; a repeat with the same key is done once. */
 	readonly send: (body: Body & { readonly confirm?: boolean }, key: string) => Promise<Answer>;
 	readonly onDone?: ((answer: Answer, body: Body) => void) | undefined;
@@ -31,7 +33,7 @@ export function useMoneyAction<Body extends object, Answer>(
 	options: MoneyActionOptions<Body, Answer>,
 	form: HTMLFormElement | null = null,
 ) {
-	const { send, onDone, done, fieldOf = (name) => name } = options;
+	const { ask, send, onDone, done, fieldOf = (name) => name } = options;
 	const { t } = useMoneyWords();
 	const { show, dismiss } = useToasts();
 	const tellFailure = useFailureToast();
@@ -99,7 +101,12 @@ export function useMoneyAction<Body extends object, Answer>(
 			</p>
 		</div>
 	);
-	return { errors, isPending, run: (body: Body) => mutate(body), question, onInput };
+	const run = (body: Body) => {
+		const sentences = ask?.(body) ?? [];
+		if (sentences.length > 0) setPending({ body, sentences });
+		else mutate(body);
+	};
+	return { errors, isPending, run, question, onInput };
 }
 
 /** A picture is sent by a call of its own, which names no field. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Deal } from "#shared/money/api/deals.ts";
 import { amountOf, figureOf, totalOf } from "#shared/money/decimal.ts";
 import { type DealKind, dealKinds, type StockCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { formatRate } from "#shared/rates/money.ts";
@@ -13,6 +14,7 @@ import { apiQuery } from "../api/api.ts";
 import { useFewCustomers } from "../customer/customer-queries.ts";
 import { NewCustomer } from "../customer/new-customer.tsx";
 import { Reach, type Reachable } from "../customer/reach.tsx";
+import { slipFrom } from "../reply/offer.ts";
 import { MoneyDialog, MoneyField, SideChoice } from "./money-form.tsx";
 import { exactTyped } from "./money-order.ts";
 import { useMoneyWords } from "./money-words.ts";
@@ -20,13 +22,16 @@ import { useAgreeing } from "./use-money-order.ts";
 
 interface NewDealProps {
 	lead?: LeadDetail;
+	/** What was agreed on the request while this was typed. */
+	meanwhile?: Deal | undefined;
 	customerId?: string;
 	kind?: DealKind;
 	onClose: () => void;
 }
 
 /** A deal that no offer fills in: over the counter, on the telephone, or of a service. */
-export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trade", onClose }: NewDealProps) {
+export function NewDeal(props: NewDealProps) {
+	const { lead, meanwhile, customerId: givenCustomerId, kind: first = "trade", onClose } = props;
 	const { t, sentence } = useMoneyWords();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
@@ -40,7 +45,8 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 	const [newName, setNewName] = useState<string | null>(null);
 	const customerId = givenCustomerId ?? customer?.id;
 	const board = useQuery(apiQuery("GET /api/rates")).data;
-	const boardRate = board && formatRate(rateFor(board, currency.toLowerCase() as Lowercase<StockCurrency>, side));
+	const posted = board ? rateFor(board, currency.toLowerCase() as Lowercase<StockCurrency>, side) : null;
+	const boardRate = posted === null ? undefined : formatRate(posted);
 	const isTrade = kind === "trade";
 	const [amount, rate] = [typed.amount, typed.rate ?? boardRate ?? ""].map(exactTyped);
 	const total = isTrade && amount && rate && figureOf(totalOf(amountOf(amount), amountOf(rate)));
@@ -62,6 +68,10 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 				...(text("fee") && { fee: text("fee") }),
 				note: text("note"),
 			})}
+			ask={() => {
+				const slip = isTrade && rate && slipFrom(posted, Number(rate));
+				return slip ? [t("sheet.slip", { percent: slip })] : [];
+			}}
 			fieldOf={(name) => (name === "customerId" ? "customer" : name)}
 			send={(body, key) => {
 				const [amount, rate, fee] = [body.amount, body.rate, body.fee || "0"].map(exactTyped);
@@ -70,6 +80,11 @@ export function NewDeal({ lead, customerId: givenCustomerId, kind: first = "trad
 			onDone={({ deal }) => void (!lead && deal && navigate(localPath(`/admin/deals/${deal.id}`)))}
 			onClose={onClose}
 		>
+			{meanwhile && (
+				<p role="alert" className="text-red">
+					{t("newDeal.meanwhile", { deal: sentence(meanwhile) })}
+				</p>
+			)}
 			{!lead && !givenCustomerId && <ChooseCustomer chosen={customer} onChoose={setCustomer} onNew={setNewName} />}
 			{!lead && (
 				<Choices

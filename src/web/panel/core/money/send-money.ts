@@ -90,6 +90,11 @@ export function insistingMoney({ trouble, order, ...queued }: QueuedMoney): Queu
 	return { ...queued, ...sure, order: { ...(dated.picture ? bare : dated), version: null, open: null } };
 }
 
+/** An order as it is sent once more as it is, of the same day. */
+export function sameMoney({ trouble: _, ...queued }: QueuedMoney): QueuedMoney {
+	return queued;
+}
+
 const sent = new WeakMap<File, string>();
 
 /** Stores a picture of a payment once, made smaller before it is sent; answers its id. @throws ApiError where it is no image */

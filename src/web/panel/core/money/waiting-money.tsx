@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isolated } from "#shared/text/direction.ts";
-import { formatInstant } from "#shared/time.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { putAction, removeAction } from "../offline/action-queue.ts";
@@ -8,7 +8,7 @@ import { useSendNow } from "../offline/use-lead-actions.ts";
 import type { MoneyOrder, QueuedMoney } from "./money-order.ts";
 import { accountsQuery, dealQuery } from "./money-queries.ts";
 import { isBelowNothing, useMoneyWords, usePaidThrough } from "./money-words.ts";
-import { insistingMoney } from "./send-money.ts";
+import { insistingMoney, sameMoney } from "./send-money.ts";
 
 /** Something done to the money that is not on the server yet; where it was refused, why, and what is to become of it. */
 export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney; isInDeal?: boolean }) {
@@ -34,11 +34,13 @@ export function WaitingMoney({ queued, isInDeal = false }: { queued: QueuedMoney
 					<p role="alert" className="text-red">
 						{trouble.kind === "no-deal" ? t("waiting.noDeal") : trouble.text || t("waiting.dealChanged")}
 					</p>
+					{isLate && "at" in order && order.at && <p>{t("waiting.ofDay", { day: formatDay(order.at, locale) })}</p>}
 					{!isInDeal && "dealId" in order && order.dealId && <DealNow id={order.dealId} />}
 					<p className="flex flex-wrap gap-3">
 						<Button variant="solid" onClick={() => void settle(insistingMoney(queued))}>
 							{t(again)}
 						</Button>
+						{isLate && <Button onClick={() => void settle(sameMoney(queued))}>{t("admin.retry")}</Button>}
 						<Button onClick={() => void settle(null)}>{t("waiting.discard")}</Button>
 					</p>
 				</>

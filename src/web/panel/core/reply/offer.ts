@@ -54,11 +54,14 @@ export function chosenRate(choice: RateChoice, ownRate: string, rates: RatesToOf
 /** How far an own rate may be from the board's before it is asked about, in percent. */
 const farOff = 10;
 
-export function slipOf(choice: RateChoice, rate: number | null, { today, sent }: RatesToOffer): number | null {
-	const board = today ?? sent;
-	if (choice !== "own" || rate === null || board === null) return null;
-	const change = changePercent(board, rate);
-	return Math.abs(change) > farOff ? change : null;
+/** By how many percent a typed rate is likely a slip, with its sign: `−90`; `null` where it is none. */
+export function slipFrom(board: number | null, rate: number): string | null {
+	const change = board === null ? 0 : changePercent(board, rate);
+	return Math.abs(change) > farOff ? `${change > 0 ? "+" : "−"}${Math.round(Math.abs(change))}` : null;
+}
+
+export function slipOf(choice: RateChoice, rate: number | null, { today, sent }: RatesToOffer): string | null {
+	return choice !== "own" || rate === null ? null : slipFrom(today ?? sent, rate);
 }
 
 export function totalOf(rate: number, { amount }: Trade): number | null {

@@ -255,11 +255,7 @@ function OfferFields(props: { letter: LetterState; offer: RatesToOffer; showIssu
 					{!isOff && (slip !== null || letter.replaces) && (
 						<div className="lead-note is-strong">
 							{letter.replaces && <p className="w-full">{t("sheet.replaces", { rate: labelOf("offered") })}</p>}
-							{slip !== null && (
-								<p className="w-full">
-									{t("sheet.slip", { percent: `${slip > 0 ? "+" : "−"}${Math.round(Math.abs(slip))}` })}
-								</p>
-							)}
+							{slip !== null && <p className="w-full">{t("sheet.slip", { percent: slip })}</p>}
 							<CheckField
 								label={t("sheet.meant")}
 								value={letter.isMeant}
