@@ -105,6 +105,19 @@ describe("a scheduled change", () => {
 		expect(await current()).toMatchObject({ usdtBuy: 297 });
 	});
 
+	test("that is sent again because its answer was lost waits once, and once its time is over, too", async () => {
+		const headers = { ...owner, "idempotency-key": crypto.randomUUID() };
+		const body = { usdtBuy: 297, effectiveAt: later(hour) };
+		const answer = await (await put(body, headers)).json();
+		expect(await (await put(body, headers)).json()).toEqual(answer);
+		expect(await list("scheduled")).toMatchObject([{ id: answer.scheduleId }]);
+		await settings({ ratesSecondPersonPercent: 1 });
+		const proposal = { ...owner, "idempotency-key": crypto.randomUUID() };
+		const proposed = await (await put({ usdtBuy: 299 }, proposal)).json();
+		expect(await (await put({ usdtBuy: 299 }, proposal)).json()).toEqual(proposed);
+		expect(await list("proposals")).toMatchObject([{ id: proposed.proposalId }]);
+	});
+
 	test("whose alarm was lost is found, and posted once by many at once", async () => {
 		const id = await planned();
 		await server.sql("DELETE FROM pgboss.job");
