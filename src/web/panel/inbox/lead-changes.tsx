@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { api, codeOf, useFailureToast } from "../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../core/api/bulk-undo.ts";
 import { useAction, useSingleMutation } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { leadsKey, showLead } from "../core/offline/lead-cache.ts";
 import { useTellWaiting } from "../core/offline/tell-waiting.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
@@ -157,7 +158,9 @@ export function useUndoEnd(): (ended: Lead) => void {
 	const t = useWords();
 	const client = useQueryClient();
 	const undo = useAction(
-		({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
+		useSendOnce(({ id, version }: Lead, key) =>
+			api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version }, idempotencyKey: key }),
+		),
 		{ onDone: (lead) => showLead(client, lead), done: t("admin.undone"), refresh: [leadsKey, "/api/admin/customers"] },
 	);
 	return undo.mutate;
