@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Calls } from "#shared/api/calls.ts";
+import type { BodyOf } from "#shared/api/contract.ts";
 import type { LeadBulkChange, LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -62,13 +64,16 @@ function useBulkProgress(): BulkProgress | null {
 export function useBulkChange(onDone: () => void) {
 	const client = useQueryClient();
 	const progress = useBulkProgress();
+	const send = useSendOnce((body: BodyOf<Calls["POST /api/admin/leads/bulk"]>, key) =>
+		api("POST /api/admin/leads/bulk", { body, idempotencyKey: key }),
+	);
 	const change = useAction(
 		async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
 			const order = { ...rest, filter };
 			let [changed, skipped] = [0, 0];
 			let continueWith: { undoToken: string; next: string } | undefined;
 			do {
-				const result: LeadBulkResult = await api("POST /api/admin/leads/bulk", { body: { ...order, continueWith } });
+				const result: LeadBulkResult = await send({ ...order, continueWith });
 				const { undoToken, next } = result;
 				changed += result.changed;
 				skipped += result.skipped;
