@@ -30,7 +30,17 @@ import {
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
-import { agreedIn, hasOthers, newestRow, onBoard, personIn, post, postedBy, type RateRow } from "./board.ts";
+import {
+	agreedIn,
+	hasOthers,
+	newestRates,
+	newestRow,
+	onBoard,
+	personIn,
+	post,
+	postedBy,
+	type RateRow,
+} from "./board.ts";
 
 type ChangeRow = typeof rateChanges.$inferSelect;
 type State = ChangeRow["state"];
@@ -183,6 +193,8 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		/** One whose time is over is posted at once. @throws ProblemError `not-found`, `own-proposal`, `conflict`, `version-conflict` */
 		approve: (id: string, approver: string) =>
 			onChange(id, async (tx, proposal, current) => {
+				// The answer to the first may have been lost.
+				if (proposal.approvedBy === approver && proposal.state === "posted") return reply(200, await newestRates(tx));
 				refuseUnless(proposal, ["proposed"]);
 				if (proposal.proposedBy === approver) throw new ProblemError("own-proposal");
 				if (isOutdated(proposal, current)) throw new ProblemError("version-conflict");

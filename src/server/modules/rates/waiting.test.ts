@@ -229,7 +229,8 @@ describe("a second person", () => {
 		const id = await proposed({ note: "Dollar up" });
 		const before = (await history()).length;
 		const answers = await Promise.all([owner, zain, owner, zain].map((session) => approve(id, session)));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+		// The one who did is answered so again: the first answer may have been lost.
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
 		expect((await history()).length).toBe(before + 1);
 		expect((await history())[0]).toMatchObject({ usdtBuy: 303, kind: "set", by: { name: "Sana" }, note: "Dollar up" });
 		expect((await history())[0]?.approvedBy).not.toBeNull();
