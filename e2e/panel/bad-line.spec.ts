@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { network } from "../../src/shared/content-types/network.ts";
+import { loseAnswer } from "../support/offline.ts";
 import {
 	begin,
 	expectToast,
@@ -222,3 +223,34 @@ test("a further page of the activity log that cannot be read says so", once, asy
 	await page.getByRole("button", { name: say("admin.loadMore") }).click();
 	await expect(page.getByRole("alert").getByText(say("admin.cannotLoad"))).toBeVisible();
 });
+
+test(
+	"what the server did although its answer was lost is said to be done, and is there once",
+	once,
+	async ({ page, say, openPanel }) => {
+		const name = `Lost ${randomInt(1e6)}`;
+		const dialog = page.getByRole("dialog");
+		const main = page.getByRole("main");
+
+		await openPanel("/admin/customers");
+		await main.getByRole("button", { name: say("newCustomer.title"), exact: true }).click();
+		await dialog.getByLabel(say("newRequest.number"), { exact: true }).fill(`0300${randomInt(1e6, 1e7)}`);
+		await dialog.getByLabel(say("moneyAccount.name"), { exact: true }).fill(name);
+		await page.route("**/api/admin/customers", loseAnswer, { times: 1 });
+		await dialog.getByRole("button", { name: say("newCustomer.save"), exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+		await expect(page.locator("li.toast")).toHaveCount(0);
+
+		await page.goto("/admin/settings/replies");
+		const add = main.getByRole("button", { name: say("quick.add"), exact: true });
+		await add.click();
+		await main.getByLabel(say("quick.name"), { exact: true }).fill(name);
+		const form = main.locator("form", { has: page.getByLabel(say("quick.name"), { exact: true }) });
+		await form.getByLabel(say("replies.textEn")).fill("We open at nine.");
+		await page.route("**/api/admin/quick-replies", loseAnswer, { times: 1 });
+		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await expectToast(page, say("admin.saved"));
+		await expect(main.getByText(name, { exact: true })).toHaveCount(1);
+		await expect(page.locator("li.toast")).toHaveCount(1);
+	},
+);

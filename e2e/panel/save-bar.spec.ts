@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { home } from "../../src/shared/content-types/home.ts";
+import { loseAnswer } from "../support/offline.ts";
 import { expectToast, labelIn } from "../support/panel.ts";
 import { testOfFile as test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
@@ -44,6 +45,8 @@ test("on a phone the number of a business is changed in three taps, within a scr
 	await expect(save).toBeInViewport({ ratio: 1 });
 	expect(await accessFaults(page, "main")).toEqual([]);
 	expect(await overflow(page)).toBe(0);
+	// The answer to what is saved is lost.
+	await page.route("**/api/admin/settings", loseAnswer, { times: 1 });
 	await save.click();
 	await expectToast(page, say("admin.saved"));
 	await expect(note).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { By, Row, Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
@@ -121,8 +122,15 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 	/** Changes a draft, or begins one; with `publish` what is sent is published at once. @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken` */
 	async function save(id: string, { version, publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 		const patch = defined(check(schemas.patch, body) as StoredValues);
-		const state = await stateOf(id, version);
-		const changes = await prepare(patch, { ...valuesOf(state.row), ...state.draft?.values });
+		const state = await stateOf(id);
+		const shown = { ...valuesOf(state.row), ...state.draft?.values };
+		const changes = await prepare(patch, shown);
+		if (version !== undefined && version !== versionOf(state)) {
+			const saved = publish ? { ...valuesOf(state.row) } : shown;
+			if (!isDeepStrictEqual({ ...saved, ...changes }, saved)) throw new ProblemError("version-conflict");
+			// It is so already where only the answer was lost.
+			return one(id);
+		}
 		const target = publish ? publishedTarget(state, changes) : draftedTarget(spec, state, changes, by(actor));
 		return write(id, state, target, actor);
 	}

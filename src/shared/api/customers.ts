@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { duplicateReasons, longestTag, mostTags, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
-import { forOwner, forStaff, named, pageQuery } from "./contract.ts";
+import { forOwner, forStaff, idempotencyHeaders, named, pageQuery } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
 import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
 import { line, mayBeAbsent, requiredLine, text, textList } from "./text.ts";
@@ -116,6 +116,7 @@ export const listCustomers = forStaff("GET /api/admin/customers", {
 
 export const addCustomer = forStaff("POST /api/admin/customers", {
 	summary: "Add a person who sent no request; a number that is known answers its customer, unchanged",
+	headers: idempotencyHeaders,
 	body: newCustomerSchema,
 	answers: {
 		200: { description: "The customer of that number", schema: customerDetailSchema },

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type RateField, rateFields, rateKinds } from "../rates/rate-change.ts";
 import { maxRate } from "../rates/rates.ts";
-import { forAnyone, forStaff, named } from "./contract.ts";
+import { forAnyone, forStaff, idempotencyHeaders, named } from "./contract.ts";
 import { optionalText, seenAt } from "./text.ts";
 
 const pkrPerUnit = z.number().positive().max(maxRate);
@@ -68,6 +68,7 @@ export const readYesterdayRates = forAnyone("GET /api/rates/yesterday", {
 
 export const setRates = forStaff("PUT /api/admin/rates", {
 	summary: "Post new rates, now or at `effectiveAt`; doubtful ones only with `confirm`",
+	headers: idempotencyHeaders,
 	body: ratesInputSchema,
 	answers: {
 		200: { description: "The rates that stand now", schema: ratesSchema },
@@ -81,6 +82,7 @@ export const setRates = forStaff("PUT /api/admin/rates", {
 
 export const confirmRates = forStaff("POST /api/admin/rates/confirmation", {
 	summary: "Say that the board still holds",
+	headers: idempotencyHeaders,
 	body: z.object({ updatedAt: seenAt.nullable() }).optional().openapi("RatesConfirmation"),
 	answers: { 200: { description: "The rates that stand, confirmed now", schema: ratesSchema } },
 	problems: [409],

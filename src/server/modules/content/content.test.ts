@@ -146,13 +146,17 @@ test("its preview shows it at the place in its list that publishing gives it", a
 test("of two editors the second is told, and nothing is overwritten", async () => {
 	const { id, version } = await beginService("Awnings");
 	const first = await done("PATCH", `/service/${id}`, { shortDesc: "Of cloth", version });
+	// What is sent again because its answer was lost is saved.
+	expect(await done("PATCH", `/service/${id}`, { shortDesc: "Of cloth", version })).toEqual(first);
 	expect(await send("PATCH", `/service/${id}`, { shortDesc: "Of tin", version }, sana)).toMatchObject({
 		status: 409,
 		json: { code: "version-conflict" },
 	});
 	expect(await send("POST", `/service/${id}/publication`, { version }, sana)).toMatchObject({ status: 409 });
-	await done("POST", `/service/${id}/publication`, { version: first.version }, sana);
+	const published = await done("POST", `/service/${id}/publication`, { version: first.version }, sana);
 	expect((await page("/services/awnings")).html).toContain("Of cloth");
+	const silk = { shortDesc: "Of silk", publish: true, version: published.version };
+	expect(await done("PATCH", `/service/${id}`, silk)).toEqual(await done("PATCH", `/service/${id}`, silk));
 	const now = (await list("service")).find((one) => one.id === id)?.version;
 	const outcomes = await Promise.all(
 		["One", "Two", "Three", "Four"].map((shortDesc) => send("PATCH", `/service/${id}`, { shortDesc, version: now })),

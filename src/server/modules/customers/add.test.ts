@@ -94,6 +94,15 @@ describe("one whom staff add without a request", () => {
 		}
 	});
 
+	test("is new though the answer was lost and the same is sent again", async () => {
+		const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
+		const addKeyed = () => server.send("POST", "/api/admin/customers", added, headers);
+		const first = await addKeyed();
+		const again = await addKeyed();
+		expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+		expect((await add()).status).toBe(200);
+	});
+
 	test("keeps the name that staff gave when a request comes, and is walked with many", async () => {
 		const id = await idOf(await add());
 		await server.sql(

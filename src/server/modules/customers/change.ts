@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -15,17 +16,26 @@ export type ContactRow = typeof contacts.$inferSelect;
 /** What staff say of a customer; `givenName` is `null` where they go by the name of their newest lead. */
 type CustomerFields = Pick<ContactRow, "givenName" | "notes" | "tags" | "trust" | "trustReason">;
 
-/** A number that is known answers its customer, as it is. @throws ProblemError `invalid` */
-export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer, by: By) {
+/** A number that is known answers its customer, as it is; `key`: the id that a new one gets, so that it is new to a repeat, too. @throws ProblemError `invalid` */
+export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer, by: By, key: string | null) {
 	const whatsapp = parsePhone(typed.whatsapp);
 	if (!whatsapp) throw invalid("whatsapp", "phone");
 	return db.transaction(async (tx): Promise<{ readonly id: string; readonly isNew: boolean }> => {
 		const email = typed.email ?? null;
-		const person = { whatsapp, email, name, givenName: name, notes, tags: [], standsAlone: true };
+		const person = {
+			...(key && { id: key }),
+			whatsapp,
+			email,
+			name,
+			givenName: name,
+			notes,
+			tags: [],
+			standsAlone: true,
+		};
 		const [made] = await tx
 			.insert(contacts)
 			.values({ ...person, staffText: staffTextOf(person), changedBy: by.id })
-			.onConflictDoNothing({ target: contacts.whatsapp })
+			.onConflictDoNothing()
 			.returning({ id: contacts.id });
 		if (made) {
 			const entry = { action: "created", subject: "customer", subjectId: made.id, before: null } as const;
@@ -34,7 +44,7 @@ export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer
 		}
 		const [existing] = await tx.select().from(contacts).where(eq(contacts.whatsapp, whatsapp));
 		if (!existing) throw new ProblemError("conflict");
-		return { id: existing.mergedInto ?? existing.id, isNew: false };
+		return { id: existing.mergedInto ?? existing.id, isNew: existing.id === key };
 	});
 }
 
@@ -44,10 +54,12 @@ export function changeCustomer(db: Database, id: string, change: CustomerChange,
 		const before = (await lockContacts(tx, [id])).get(id);
 		if (!before) throw new ProblemError("not-found");
 		if (before.mergedInto) throw new ProblemError("conflict");
-		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		const after = fieldsAfter(before, change);
+		// So it is already where only the answer was lost.
+		if (isDeepStrictEqual(fieldsOf(before), after)) return;
+		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		if (needsReason(after.trust) && !after.trustReason) throw invalid("trustReason", "required");
-		if (JSON.stringify(fieldsOf(before)) !== JSON.stringify(after)) await setFields(tx, before, after, by);
+		await setFields(tx, before, after, by);
 	});
 }
 
@@ -122,6 +134,7 @@ export function mergeCustomer(db: Database, id: string, into: string, by: By): P
 		const root = locked.get(rootId);
 		if (!own) throw new ProblemError("not-found");
 		if (!root || root.id === id) throw new ProblemError("invalid", { issues: { into: { code: "choice" } } });
+		if (own.mergedInto === rootId) return rootId;
 		if (own.mergedInto || root.mergedInto) throw new ProblemError("conflict");
 		await tx
 			.update(contacts)
@@ -140,13 +153,14 @@ export function canUnmerge(mergedAt: Date | null, now: Date): boolean {
 	return mergedAt !== null && now.getTime() - mergedAt.getTime() < daysToUnmerge * day;
 }
 
-/** @throws ProblemError `not-found`, `conflict` for one that is not merged, `unmerge-too-late` */
+/** @throws ProblemError `not-found`, `conflict` where it was merged otherwise meanwhile, `unmerge-too-late` */
 export function unmergeCustomer(db: Database, id: string, by: By): Promise<void> {
 	return db.transaction(async (tx) => {
 		const [existing] = await tx.select().from(contacts).where(eq(contacts.id, id));
 		if (!existing) throw new ProblemError("not-found");
 		const own = (await lockContacts(tx, existing.mergedInto ? [id, existing.mergedInto] : [id])).get(id);
 		if (!own) throw new ProblemError("not-found");
+		if (!own.mergedInto && !existing.mergedInto) return;
 		if (!own.mergedInto || own.mergedInto !== existing.mergedInto) throw new ProblemError("conflict");
 		if (!canUnmerge(own.mergedAt, by.at)) throw new ProblemError("unmerge-too-late");
 		await tx

@@ -217,6 +217,10 @@ describe("a change", () => {
 		);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect((await desk.send("PATCH", `customers/${id}`, { notes: "C", version: 1 })).status).toBe(409);
+		// What is sent again because its answer was lost is saved.
+		const saved = await read(id);
+		const again = await desk.send("PATCH", `customers/${id}`, { notes: saved.notes, version: 1 });
+		expect(await again.json()).toEqual(saved);
 	});
 
 	test("of the name outlives the next request, until it is emptied", async () => {
@@ -270,19 +274,23 @@ describe("a merge", () => {
 		expect((await read(a)).mergedInto).toBe(c);
 		expect((await (await unmerge(b)).json()).mergedFrom.map((each: { id: string }) => each.id)).toEqual([a]);
 		expect((await read(c)).mergedFrom.map(({ id }) => id)).toEqual([d]);
-		expect((await unmerge(b)).status).toBe(409);
+		// The answer to the first may have been lost.
+		expect((await unmerge(b)).status).toBe(200);
 		await unmerge(a);
 		expect((await list()).map(({ id }) => id).sort()).toEqual([a, b, c].sort());
 	});
 
-	test("with oneself, with nobody, twice, or into one's own is refused", async () => {
+	test("with oneself, with nobody, into one's own, or into a second one is refused; the same again is none", async () => {
 		const [one, two] = [await customer({ whatsapp: number(1) }), await customer({ whatsapp: number(2) })];
 		expect((await merge(one, one)).status).toBe(422);
 		expect((await merge(one, "00000000-0000-4000-8000-000000000000")).status).toBe(422);
 		expect((await merge("00000000-0000-4000-8000-000000000000", one)).status).toBe(404);
-		await merge(two, one);
-		expect((await merge(two, one)).status).toBe(409);
+		const merged = await (await merge(two, one)).json();
+		// The answer to the first may have been lost.
+		expect(await (await merge(two, one)).json()).toEqual(merged);
 		expect((await merge(one, two)).status).toBe(422);
+		const third = await customer({ whatsapp: number(3) });
+		expect((await merge(two, third)).status).toBe(409);
 	});
 
 	test("of two into each other at once ends with one of them", async () => {

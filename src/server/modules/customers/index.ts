@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import type { Runtime } from "#server/runtime.ts";
@@ -33,8 +34,8 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 				const customers = page.map(({ customer }) => customer);
 				return reply(200, customers, headers);
 			});
-			implement(app, calls.addCustomer, async ({ body, caller }) => {
-				const { id, isNew } = await addCustomer(db, body, byOf(caller));
+			implement(app, calls.addCustomer, async ({ body, caller, context }) => {
+				const { id, isNew } = await addCustomer(db, body, byOf(caller), keyOf(context));
 				caller.reads([id]);
 				return reply(isNew ? 201 : 200, await detail(id));
 			});

@@ -118,12 +118,13 @@ export function inboxRoutes(app: OpenAPIHono, deps: LeadsDeps, listeners: Set<()
 		const stream = leadStream(deps, context, listeners, streams.open(caller.id));
 		return new Response(stream, { headers });
 	});
-	implement(app, bulkCalls.changeLeads, ({ body: { filter, continueWith, ...change }, caller }) => {
+	implement(app, bulkCalls.changeLeads, ({ body: { filter, continueWith, ...change }, caller, context }) => {
 		const from = continueWith && {
 			token: continueWith.undoToken,
 			cursor: readCursor(continueWith.next, "continueWith"),
 		};
-		return bulk.change({ filter: filterOf(filter, caller.id, now()), change, actorId: caller.id, from });
+		const order = { change, actorId: caller.id, from, key: keyOf(context) };
+		return bulk.change({ ...order, filter: filterOf(filter, caller.id, now()) });
 	});
 	implement(app, bulkCalls.undoLeadsChange, ({ body, caller }) => bulk.undo(body.undoToken, caller.id));
 	implement(app, calls.erasePerson, ({ params, caller }) => erasePerson(deps, "lead", params.id, caller.id));

@@ -30,7 +30,17 @@ import {
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
-import { agreedIn, hasOthers, newestRow, onBoard, personIn, post, type RateRow } from "./board.ts";
+import {
+	agreedIn,
+	hasOthers,
+	newestRates,
+	newestRow,
+	onBoard,
+	personIn,
+	post,
+	postedBy,
+	type RateRow,
+} from "./board.ts";
 
 type ChangeRow = typeof rateChanges.$inferSelect;
 type State = ChangeRow["state"];
@@ -75,12 +85,12 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		}));
 	}
 
-	/** Has a change wait; answers its id. @throws ProblemError `too-many-waiting` */
+	/** Has a change wait. @throws ProblemError `too-many-waiting` */
 	async function add(
 		tx: Transaction,
 		change: Omit<typeof rateChanges.$inferInsert, "createdAt"> & { readonly state: "proposed" | "scheduled" },
 		contacts: PublishedContacts | null,
-	): Promise<string> {
+	): Promise<ChangeRow> {
 		if ((await tx.$count(rateChanges, isOpen)) >= mostWaiting) throw new ProblemError("too-many-waiting");
 		const values = { ...change, createdAt: at() };
 		const row = inserted(await tx.insert(rateChanges).values(values).returning());
@@ -88,7 +98,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		await (change.state === "scheduled"
 			? addAlarm(tx, row)
 			: queueForStaff(tx, proposalMessage(row.id), row.proposedBy));
-		return row.id;
+		return row;
 	}
 
 	async function move(tx: Transaction, change: ChangeRow, set: Partial<ChangeRow>, action: Action, by: string | null) {
@@ -130,12 +140,17 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		});
 
 	return {
-		/** @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact` */
-		async set(input: RatesInput, by: Writer) {
+		/** `key`: the id of what is made, so that a repeat makes no other. @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact` */
+		async set(input: RatesInput, by: Writer, key: string | null) {
 			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
 			const effectiveAt = timeIn(input, now());
 			const [rates, note] = [postedRatesOf(input), input.note ?? null];
+			const id = key ?? undefined;
 			return onBoard(db, async (tx, current) => {
+				const posted = await postedBy(tx, key);
+				if (posted) return reply(200, posted);
+				const [waits] = key ? await tx.select().from(rateChanges).where(eq(rateChanges.id, key)) : [];
+				if (waits) return waiting(waits);
 				const base = postedRatesOf(current ?? fallbackRates);
 				refuseStale(current, input.updatedAt);
 				if (!input.confirm) refuseDoubts(base, rates, ratesJumpPercent);
@@ -145,22 +160,29 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 					needsSecondPerson(agreed, base, rates, ratesSecondPersonPercent) ||
 					(invertsSpread(base, rates) && (await hasOthers(tx, by.id)));
 				if (!isProposed && !effectiveAt) {
-					const set = { kind: "set", action: "set", setBy: by.id, actor: by.id } as const;
+					const set = { id, kind: "set", action: "set", setBy: by.id, actor: by.id } as const;
 					return reply(200, await post(tx, current, { ...set, rates, note, at: at(), contacts }));
 				}
 				const state = isProposed ? "proposed" : "scheduled";
-				const change = { state, rates, note, base, baseNote: current?.note ?? null, effectiveAt } as const;
-				const id = await add(tx, { ...change, proposedBy: by.id }, contacts);
-				if (isProposed || !effectiveAt) return reply(202, { proposalId: id });
-				return reply(202, { scheduleId: id, effectiveAt: effectiveAt.toISOString() });
+				const change = { id, state, rates, note, base, baseNote: current?.note ?? null, effectiveAt } as const;
+				return waiting(await add(tx, { ...change, proposedBy: by.id }, contacts));
 			});
 		},
 
-		confirm: (updatedAt: string | null | undefined, by: string): Promise<Rates> =>
-			onBoard(db, (tx, current) => {
+		confirm: (updatedAt: string | null | undefined, by: string, key: string | null): Promise<Rates> =>
+			onBoard(db, async (tx, current) => {
+				const posted = await postedBy(tx, key);
+				if (posted) return posted;
 				refuseStale(current, updatedAt);
 				const same = { rates: postedRatesOf(current ?? fallbackRates), note: current?.note ?? null };
-				return post(tx, current, { ...same, kind: "confirmed", action: "confirmed", setBy: by, actor: by, at: at() });
+				const confirmed = {
+					id: key ?? undefined,
+					kind: "confirmed",
+					action: "confirmed",
+					setBy: by,
+					actor: by,
+				} as const;
+				return post(tx, current, { ...same, ...confirmed, at: at() });
 			}),
 
 		proposals: () => list("proposed"),
@@ -171,6 +193,8 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		/** One whose time is over is posted at once. @throws ProblemError `not-found`, `own-proposal`, `conflict`, `version-conflict` */
 		approve: (id: string, approver: string) =>
 			onChange(id, async (tx, proposal, current) => {
+				// The answer to the first may have been lost.
+				if (proposal.approvedBy === approver && proposal.state === "posted") return reply(200, await newestRates(tx));
 				refuseUnless(proposal, ["proposed"]);
 				if (proposal.proposedBy === approver) throw new ProblemError("own-proposal");
 				if (isOutdated(proposal, current)) throw new ProblemError("version-conflict");
@@ -201,6 +225,11 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 			}
 		},
 	};
+}
+
+function waiting({ id, state, effectiveAt }: ChangeRow) {
+	if (state === "proposed" || !effectiveAt) return reply(202, { proposalId: id });
+	return reply(202, { scheduleId: id, effectiveAt: effectiveAt.toISOString() });
 }
 
 function addAlarm(tx: Transaction, { id, effectiveAt }: ChangeRow): Promise<void> {

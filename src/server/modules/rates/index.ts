@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { prepareAnswer } from "#server/http/api/answers.ts";
+import { keyOf } from "#server/http/api/idempotency-key.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { found } from "#server/http/api/problems.ts";
 import { compress, encodingFor } from "#server/http/compress.ts";
@@ -53,8 +54,10 @@ export function createRates(deps: RatesDeps) {
 				context.set("storable", { tags: ["rate_board"], freshUntil: today + day });
 				return prepareAnswer<YesterdayRates>({ rates: await ratesBefore(db, new Date(today)) });
 			});
-			implement(app, calls.setRates, ({ body, caller }) => changes.set(body, caller));
-			implement(app, calls.confirmRates, ({ body, caller }) => changes.confirm(body?.updatedAt, caller.id));
+			implement(app, calls.setRates, ({ body, caller, context }) => changes.set(body, caller, keyOf(context)));
+			implement(app, calls.confirmRates, ({ body, caller, context }) =>
+				changes.confirm(body?.updatedAt, caller.id, keyOf(context)),
+			);
 			implement(app, calls.listRateHistory, () => historyOf(db));
 			implement(app, calls.listScheduledRates, () => changes.scheduled());
 			implement(app, calls.cancelScheduledRates, ({ params, caller }) => changes.cancel(params.id, caller.id));

@@ -87,6 +87,20 @@ describe("a confirmation that the board still holds", () => {
 		expect(entry).toMatchObject({ actor: { name: "Owner" }, action: "confirmed", subject: "rates", after: {} });
 	});
 
+	test("is one, as new rates are, where the answer was lost and the same is sent again", async () => {
+		for (const [method, path, body] of [
+			["PUT", "/api/admin/rates", { ...first, usdtBuy: 297 }],
+			["POST", "/api/admin/rates/confirmation", {}],
+		] as const) {
+			const [{ updatedAt }, before] = [await current(), await rows()];
+			const headers = { ...session, "idempotency-key": crypto.randomUUID() };
+			const send = async () => (await server.send(method, path, { ...body, updatedAt }, headers)).json();
+			const answer = await send();
+			expect(await send()).toEqual(answer);
+			expect([await current(), await rows()]).toEqual([answer, [...before, { id: expect.any(String) }]]);
+		}
+	});
+
 	test("of a board that a colleague has changed meanwhile is refused", async () => {
 		const seen = await current();
 		await put({ note: "someone else" });

@@ -37,8 +37,8 @@ test("several of a type are stored, changed by who saw the last version, deleted
 	const other: QuickReply = await general.json();
 	expect((await added()).map(({ name }) => name)).toEqual(["Rate", "Soon"]);
 
-	const change = (version: number) => desk.send("PUT", `quick-replies/${one.id}`, { ...hours, name: "Today", version });
-	expect([(await change(1)).status, (await change(1)).status]).toEqual([200, 409]);
+	const change = (name: string) => desk.send("PUT", `quick-replies/${one.id}`, { ...hours, name, version: 1 });
+	expect([(await change("Today")).status, (await change("Tomorrow")).status]).toEqual([200, 409]);
 	expect((await desk.send("DELETE", `quick-replies/${other.id}`, undefined)).status).toBe(204);
 	expect((await desk.send("DELETE", `quick-replies/${other.id}`, undefined)).status).toBe(404);
 	expect(await added()).toMatchObject([{ name: "Today", version: 2 }]);
@@ -50,6 +50,21 @@ test("several of a type are stored, changed by who saw the last version, deleted
 		"reply created",
 	]);
 	expect(log[1]).toMatchObject({ before: { name: "Rate" }, after: { name: "Today" } });
+});
+
+test("what is sent again because its answer was lost is one, and is no conflict", async () => {
+	const before = (await all()).length;
+	const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
+	const add = async () => (await server.send("POST", "/api/admin/quick-replies", hours, headers)).json();
+	const made: QuickReply = await add();
+	expect(await add()).toEqual(made);
+	expect(await all()).toHaveLength(before + 1);
+	const change = async (name: string) => desk.send("PUT", `quick-replies/${made.id}`, { ...hours, name, version: 1 });
+	const changed = await (await change("Today")).json();
+	expect(await (await change("Today")).json()).toEqual(changed);
+	expect((await change("Tomorrow")).status).toBe(409);
+	const log = await (await desk.get(`audit?limit=3`)).json();
+	expect(log.filter(({ subjectId }: { subjectId: string }) => subjectId === made.id)).toHaveLength(2);
 });
 
 test.for([

@@ -36,6 +36,7 @@ test("a template is visible to staff only, and its change is logged", async () =
 test("of two who begin on the same version the second is told, and nothing is overwritten", async () => {
 	const first = await put("CONTACT", { en: "First", ur: "", version: 0 });
 	expect(first.status).toBe(200);
+	expect(await (await put("CONTACT", { en: "First", ur: "", version: 0 })).json()).toEqual(await first.json());
 	const second = await put("CONTACT", { en: "Second", ur: "", version: 0 });
 	expect(second.status).toBe(409);
 	expect((await second.json()).code).toBe("version-conflict");

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
 import { quickReplies, settings } from "#server/db/schema/index.ts";
+import { inserted } from "#server/db/sql.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { QuickReply, QuickReplyChange, QuickReplyInput } from "#shared/api/content/replies.ts";
 import { type ReplyTemplate, type ReplyTemplateInput, replyTemplateSchema } from "#shared/api/content/replies.ts";
@@ -22,14 +24,15 @@ export function listQuick(db: Database): Promise<QuickReply[]> {
 	return db.select(columns).from(quickReplies).orderBy(asc(createdAt), asc(id));
 }
 
-/** @throws ProblemError `invalid`, `conflict` where there are as many as there may be, `confirm-contact` */
-export function addQuick(db: Database, input: QuickReplyInput, by: By): Promise<QuickReply> {
+/** `key`: the id that it gets, so that a repeat adds no other. @throws ProblemError `invalid`, `conflict` where there are as many as there may be, `confirm-contact` */
+export function addQuick(db: Database, input: QuickReplyInput, by: By, key: string | null): Promise<QuickReply> {
 	refuseUnfit(input.type, input, true);
 	return db.transaction(async (tx) => {
+		const [made] = key ? await tx.select(columns).from(quickReplies).where(eq(id, key)) : [];
+		if (made) return made;
 		if ((await tx.$count(quickReplies)) >= mostQuick) throw new ProblemError("conflict");
-		const values = { ...input, createdAt: by.at, updatedAt: by.at };
-		const [row] = await tx.insert(quickReplies).values(values).returning(columns);
-		if (!row) throw new Error("the quick reply was not stored");
+		const values = { ...input, ...(key && { id: key }), createdAt: by.at, updatedAt: by.at };
+		const row = inserted(await tx.insert(quickReplies).values(values).returning(columns));
 		await recordQuick(tx, "created", null, row, by);
 		return row;
 	});
@@ -42,6 +45,7 @@ export function changeQuick(db: Database, replyId: string, input: QuickReplyChan
 		const isIt = eq(id, replyId);
 		const [before] = await tx.select(columns).from(quickReplies).where(isIt).for("update");
 		if (!before) throw new ProblemError("not-found");
+		if (isDeepStrictEqual({ ...before, ...input, version: 0 }, { ...before, version: 0 })) return before;
 		const change = { ...input, updatedAt: by.at, version: sql`${version} + 1` };
 		const isSeen = and(isIt, eq(version, input.version));
 		const [row] = await tx.update(quickReplies).set(change).where(isSeen).returning(columns);
@@ -96,6 +100,7 @@ export function setTemplate(
 		const set = { value: texts, updatedAt: by.at };
 		const isIt = eq(settings.key, keyOf(type));
 		const [before] = await tx.select().from(settings).where(isIt).for("update");
+		if (before && isDeepStrictEqual(before.value, texts)) return present(type, before);
 		if ((before?.version ?? 0) !== seen) throw new ProblemError("version-conflict");
 		const [row] = await tx
 			.insert(settings)

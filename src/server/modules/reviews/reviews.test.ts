@@ -130,6 +130,9 @@ describe("the business", () => {
 		expect(await answered.json()).toMatchObject({ answer: "The bank was closed.", state: "published" });
 		expect((await published()).reviews[0]?.answer).toBe("The bank was closed.");
 
+		// Sent again because the answer was lost, it is no second answer.
+		await server.send("POST", `${path}/answer`, { text: "The bank was closed." }, colleague.session);
+		expect(await server.sql("SELECT FROM events WHERE kind = 'review.answered'")).toHaveLength(1);
 		const refused = await server.send("POST", `${path}/hiding`, { reason: "no" }, colleague.session);
 		expect([refused.status, (await refused.json()).code]).toEqual([403, "owner-only"]);
 		const before = await published();

@@ -96,6 +96,8 @@ export function changeReview(
 		const [field, name] =
 			action === "answered" ? (["answer", "answer"] as const) : (["hiddenReason", "reason"] as const);
 		const earlier = before.review[field];
+		// It is so already where only the answer was lost.
+		if (earlier === text && action !== "shown") return before;
 		const contacts = by.check?.(earlier ?? "", text ?? "") ?? null;
 		const set = action === "shown" ? { hiddenReason: null, rule: null } : { [field]: text };
 		await tx.update(reviews).set(set).where(eq(reviews.id, id));

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { deskOf } from "#server/testing/inbox.ts";
 import { testServer } from "#server/testing/server.ts";
+import { joinStaff } from "#server/testing/staff.ts";
 import { maxSavedViews } from "#shared/api/leads/saved-view.ts";
 
 const server = testServer();
@@ -25,6 +26,18 @@ test("one saves a view, renames it, gives it another filter and deletes it", asy
 	expect((await desk.send("DELETE", `views/${view.id}`, undefined)).status).toBe(204);
 	expect((await desk.send("DELETE", `views/${view.id}`, undefined)).status).toBe(404);
 	expect(await (await desk.get("views")).json()).toEqual([]);
+});
+
+test("a view that is sent again because its answer was lost is one, and nobody else's", async () => {
+	const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
+	const add = (session: object) =>
+		server.send("POST", "/api/admin/views", { name: "Late", filter: { late: true } }, { ...headers, ...session });
+	const view = await (await add({})).json();
+	expect(await (await add({})).json()).toEqual(view);
+	expect(await (await desk.get("views")).json()).toEqual([view]);
+	const { session } = await joinStaff(server, desk.headers, "zain@example.org", "long enough words");
+	expect((await add(session)).status).toBe(422);
+	await desk.send("DELETE", `views/${view.id}`, undefined);
 });
 
 test("words that no database takes are refused beside their field", async () => {

@@ -14,14 +14,18 @@ export async function viewsOf(db: Database, ownerId: string): Promise<SavedView[
 	return rows.map(present);
 }
 
-/** @throws ProblemError `invalid` where the member has as many as one may have */
-export function addView(db: Database, ownerId: string, view: Fields): Promise<SavedView> {
+/** `key`: the id that it gets, so that a repeat adds no other. @throws ProblemError `invalid` where the member has as many as one may have, `idempotency-mismatch` */
+export function addView(db: Database, ownerId: string, view: Fields, key: string | null): Promise<SavedView> {
 	return db.transaction(async (tx) => {
 		// One at a time for each member, so that two at once do not pass the limit together.
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+		const [made] = key ? await tx.select().from(savedViews).where(isOwn(ownerId, key)) : [];
+		if (made) return present(made);
 		if ((await tx.$count(savedViews, eq(userId, ownerId))) >= maxSavedViews) throw invalid("name", "tooMany");
-		const values = { userId: ownerId, ...view };
-		return present((await tx.insert(savedViews).values(values).returning())[0]);
+		const values = { userId: ownerId, ...view, ...(key && { id: key }) };
+		const [row] = await tx.insert(savedViews).values(values).onConflictDoNothing().returning();
+		if (!row) throw new ProblemError("idempotency-mismatch");
+		return present(row);
 	});
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { inArray, sql } from "drizzle-orm";
 import { pausedAfterRename } from "#content/paused.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
@@ -99,7 +100,10 @@ export function changeStored(
 ): Promise<void> {
 	return db.transaction(async (tx) => {
 		const { stored, version } = await lockStored(tx);
-		if (seen !== undefined && version !== seen) throw new ProblemError("version-conflict");
+		const current: Fields = { ...settingsOver(stored) };
+		// They may be so already where only the answer was lost.
+		const isSaved = isDeepStrictEqual({ ...current, ...patch }, current);
+		if (seen !== undefined && version !== seen && !isSaved) throw new ProblemError("version-conflict");
 		await also(tx);
 		await changeIn(tx, stored, patch, by);
 	});

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxTemplateLength } from "../../requests/reply.ts";
-import { forOwner, forStaff, named } from "../contract.ts";
+import { forOwner, forStaff, idempotencyHeaders, named } from "../contract.ts";
 import { leadTypeSchema } from "../leads/lead.ts";
 import { requiredLine, text } from "../text.ts";
 
@@ -63,6 +63,7 @@ export const listQuickReplies = forStaff("GET /api/admin/quick-replies", {
 
 export const addQuickReply = forOwner("POST /api/admin/quick-replies", {
 	summary: "Add a quick reply; it needs a text in one language at least",
+	headers: idempotencyHeaders,
 	body: quickReplyInputSchema,
 	answers: { 201: { description: "The quick reply", schema: quickReplySchema } },
 	problems: [409],

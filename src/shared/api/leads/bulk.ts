@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { longestTag } from "../../leads/customer.ts";
-import { forStaff, named } from "../contract.ts";
+import { forStaff, idempotencyHeaders, named } from "../contract.ts";
 import { line } from "../text.ts";
 import { leadFilterSchema } from "./inbox.ts";
 import { closeReasonSchema, leadStatusSchema } from "./lead.ts";
@@ -53,6 +53,7 @@ export type LeadBulkUndoResult = z.infer<typeof leadBulkUndoResultSchema>;
 export const changeLeads = forStaff("POST /api/admin/leads/bulk", {
 	summary:
 		"Give every lead of a filter one status, assignee or time until which it is put aside, or their customers a tag, a few at a time; where the answer has `next`, call again with it",
+	headers: idempotencyHeaders,
 	body: leadBulkSchema,
 	answers: { 200: { description: "What was changed", schema: leadBulkResultSchema } },
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { forStaff, named } from "../contract.ts";
+import { forStaff, idempotencyHeaders, named } from "../contract.ts";
 import { requiredLine, text } from "../text.ts";
 import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
 
@@ -28,6 +28,7 @@ export const listSavedViews = forStaff("GET /api/admin/views", {
 
 export const addSavedView = forStaff("POST /api/admin/views", {
 	summary: `Save a view for oneself; at most ${maxSavedViews}`,
+	headers: idempotencyHeaders,
 	body: savedViewInputSchema,
 	answers: { 201: { description: "The view", schema: savedViewSchema } },
 });

@@ -15,6 +15,7 @@ import { Reach, type Reachable, reachText } from "../core/customer/reach.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { ReadState, StaleNote } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 
@@ -98,7 +99,9 @@ function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 	const other = useQuery(customerQuery(otherId));
 	const undo = useUnmerge();
 	const merge = useAction(
-		() => api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
+		useSendOnce(() =>
+			api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
+		),
 		{
 			onDone: (whole) => {
 				client.setQueryData(customerQuery(customer.id).queryKey, whole);
@@ -204,10 +207,13 @@ export function MergedFrom({ customer: { mergedFrom } }: { customer: CustomerDet
 
 function useUnmerge() {
 	const t = useWords();
-	return useAction((id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }), {
-		done: t("merge.undone"),
-		refresh: affected,
-	});
+	return useAction(
+		useSendOnce((id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } })),
+		{
+			done: t("merge.undone"),
+			refresh: affected,
+		},
+	);
 }
 
 function nameAndReach(person: Person): string {

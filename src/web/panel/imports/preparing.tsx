@@ -16,6 +16,7 @@ import { Reach } from "../core/customer/reach.tsx";
 import { ConfirmedAction } from "../core/forms/action-button.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { Counts, Folded, nameClass } from "./parts.tsx";
@@ -41,9 +42,12 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 		},
 	});
 	const wrong = fieldErrorsOf(check.error);
-	const start = useAction(() => api("POST /api/admin/imports/:id/start", { params }), {
-		onDone: (started) => showImport(client, started),
-	});
+	const start = useAction(
+		useSendOnce(() => api("POST /api/admin/imports/:id/start", { params })),
+		{
+			onDone: (started) => showImport(client, started),
+		},
+	);
 	const set = (change: Partial<ImportMapping>) => {
 		setMapping({ ...mapping, ...change });
 		check.reset();

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Calls } from "#shared/api/calls.ts";
+import type { BodyOf } from "#shared/api/contract.ts";
 import type { LeadBulkChange, LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -9,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { api, codeOf, useFailureToast } from "../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../core/api/bulk-undo.ts";
 import { useAction, useSingleMutation } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { leadsKey, showLead } from "../core/offline/lead-cache.ts";
 import { useTellWaiting } from "../core/offline/tell-waiting.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
@@ -61,13 +64,16 @@ function useBulkProgress(): BulkProgress | null {
 export function useBulkChange(onDone: () => void) {
 	const client = useQueryClient();
 	const progress = useBulkProgress();
+	const send = useSendOnce((body: BodyOf<Calls["POST /api/admin/leads/bulk"]>, key) =>
+		api("POST /api/admin/leads/bulk", { body, idempotencyKey: key }),
+	);
 	const change = useAction(
 		async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
 			const order = { ...rest, filter };
 			let [changed, skipped] = [0, 0];
 			let continueWith: { undoToken: string; next: string } | undefined;
 			do {
-				const result: LeadBulkResult = await api("POST /api/admin/leads/bulk", { body: { ...order, continueWith } });
+				const result: LeadBulkResult = await send({ ...order, continueWith });
 				const { undoToken, next } = result;
 				changed += result.changed;
 				skipped += result.skipped;
@@ -157,7 +163,9 @@ export function useUndoEnd(): (ended: Lead) => void {
 	const t = useWords();
 	const client = useQueryClient();
 	const undo = useAction(
-		({ id, version }: Lead) => api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version } }),
+		useSendOnce(({ id, version }: Lead, key) =>
+			api("POST /api/admin/leads/:id/undo", { params: { id }, body: { version }, idempotencyKey: key }),
+		),
 		{ onDone: (lead) => showLead(client, lead), done: t("admin.undone"), refresh: [leadsKey, "/api/admin/customers"] },
 	);
 	return undo.mutate;

@@ -16,6 +16,7 @@ import { Confirm } from "../core/forms/confirm.tsx";
 import { CheckedForm, SelectField, TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { useBulkChange } from "./lead-changes.tsx";
 import { type LeadFilter, queryOf, savedViewsQuery } from "./lead-queries.ts";
@@ -138,7 +139,9 @@ function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: () => vo
 	const form = useCheckedForm({
 		read: (typed) => String(typed.get("name")),
 		check: () => ({}),
-		send: (name) => api("POST /api/admin/views", { body: { name, filter } }),
+		send: useSendOnce((name: string, key) =>
+			api("POST /api/admin/views", { body: { name, filter }, idempotencyKey: key }),
+		),
 		done: t("view.saved"),
 		refresh: [savedViewsQuery],
 	});

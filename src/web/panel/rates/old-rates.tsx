@@ -12,6 +12,7 @@ import {
 	scheduledRatesQuery,
 } from "../core/api/lists.ts";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { useRateWords } from "./words.ts";
 
 export const boardReads = [
@@ -38,7 +39,9 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 	const { t } = useRateWords();
 	const client = useQueryClient();
 	const confirming = useAction(
-		() => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
+		useSendOnce<void, Rates>((_, key) =>
+			api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt }, idempotencyKey: key }),
+		),
 		{
 			onDone: (rates) => {
 				onDone?.();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Rates } from "#shared/api/rates.ts";
+import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import {
 	type Doubts,
@@ -23,7 +23,7 @@ import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { type FormDraft, focusFirst } from "../core/forms/form-values.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
-import { mayRetryAction } from "../core/offline/send-actions.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { UndoIcon } from "../core/parts/icons.tsx";
 import { refreshBoard } from "./old-rates.tsx";
 import { movement } from "./rate-history.tsx";
@@ -100,18 +100,10 @@ export function RatesEditor({ current, onward }: RatesEditorProps) {
 		setRefused({});
 	}
 
+	const post = useSendOnce((body: RatesInput, key) => api("PUT /api/admin/rates", { body, idempotencyKey: key }));
 	const saving = useMutation({
-		mutationFn: async ({ next, typed, effectiveAt, confirm }: Proposal) => {
-			const body = { ...next, note: typed.note, effectiveAt, confirm, updatedAt: current.updatedAt };
-			try {
-				return await api("PUT /api/admin/rates", { body });
-			} catch (error) {
-				// Without an answer the board may be as it was sent.
-				const board = mayRetryAction(error) && (await api("GET /api/rates").catch(() => null));
-				if (board && board.updatedAt !== current.updatedAt && !isChanged(typed, board)) return board;
-				throw error;
-			}
-		},
+		mutationFn: ({ next, typed, effectiveAt, confirm }: Proposal) =>
+			post({ ...next, note: typed.note, effectiveAt, confirm, updatedAt: current.updatedAt }),
 		onSuccess: (answer, { typed: sent, onTaken }) => {
 			onTaken?.();
 			setDoubtful(null);

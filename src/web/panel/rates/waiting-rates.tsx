@@ -11,6 +11,7 @@ import { api } from "../core/api/api.ts";
 import { currentRatesQuery, openQuotesQuery, rateProposalsQuery, scheduledRatesQuery } from "../core/api/lists.ts";
 import { ActionButton } from "../core/forms/action-button.tsx";
 import { useAction } from "../core/hooks/use-action.ts";
+import { useSendOnce } from "../core/hooks/use-send-once.ts";
 import { useLastShown } from "../core/hooks/use-stored.ts";
 import { StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -30,7 +31,8 @@ function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
 	const client = useQueryClient();
 	const { id, by, effectiveAt, outdated } = change;
 	const params = { id };
-	const approving = useAction(() => api("POST /api/admin/rates/proposals/:id/approval", { params }), {
+	const approve = useSendOnce(() => api("POST /api/admin/rates/proposals/:id/approval", { params }));
+	const approving = useAction(approve, {
 		done: (answer) =>
 			"scheduleId" in answer ? t("rate.laterSaved", { time: timeOf(answer.effectiveAt) }) : t("rate.approved"),
 		onDone: (answer) => {

@@ -95,9 +95,9 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 		draftKey: `quick-reply:${reply?.id ?? "new"}`,
 		version: reply && String(reply.version),
 		check: ({ name, en, ur }) => whereEmpty({ name, en: en?.trim() || ur }, t("issue.required")),
-		send: ({ type = "", name = "", en = "", ur = "" }) => {
+		send: ({ type = "", name = "", en = "", ur = "" }, _version, key) => {
 			const body = { type: leadTypeOf(type), name, en, ur };
-			if (!reply) return api("POST /api/admin/quick-replies", { body });
+			if (!reply) return api("POST /api/admin/quick-replies", { body, idempotencyKey: key });
 			const { id, version } = reply;
 			return api("PUT /api/admin/quick-replies/:id", { params: { id }, body: { ...body, version } });
 		},

@@ -90,9 +90,10 @@ export function requestImports({ db, leads: { imported }, services, now }: Impor
 			return read(id);
 		},
 
-		/** Begins to import a file. @throws ProblemError `not-found`, `conflict` before a dry run, or once it began */
+		/** Begins to import a file; a repeat, whose answer was lost, changes nothing. @throws ProblemError `not-found`, `conflict` before a dry run, or once another person began it */
 		async start(id: string, callerId: string): Promise<LeadImport> {
-			await change(id, async (tx, { state, check }) => {
+			await change(id, async (tx, { state, check, startedBy }) => {
+				if (startedBy === callerId) return;
 				if (state !== "ready" || !check?.coming) throw new ProblemError("conflict");
 				await update(tx, id, { state: "running", startedBy: callerId, startedAt: at() });
 				await queue(tx, id);
@@ -103,6 +104,7 @@ export function requestImports({ db, leads: { imported }, services, now }: Impor
 		/** Begins to take back what came by a file. @throws ProblemError `not-found`, `conflict` where it cannot be any more */
 		async undo(id: string, callerId: string): Promise<LeadImport> {
 			await change(id, async (tx, row) => {
+				if (row.state === "undoing" && row.undoneBy === callerId) return;
 				if (undoUntilOf(row, now()) === null) throw new ProblemError("conflict");
 				await update(tx, id, { state: "undoing", undoneBy: callerId });
 				await queue(tx, id);

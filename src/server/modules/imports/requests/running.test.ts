@@ -117,6 +117,19 @@ test("taking back leaves what staff worked on, and people who asked again", asyn
 	expect((await owner.desk("POST", `imports/${id}/undo`, undefined)).status).toBe(409);
 });
 
+test("an import that is begun or taken back again, because the answer was lost, is so once", async () => {
+	const { id } = await begun(table(2));
+	await owner.begin(id, "start");
+	await working(async () => {
+		await owner.ended(id);
+		await owner.begin(id, "start");
+	});
+	await owner.begin(id, "undo");
+	await owner.begin(id, "undo");
+	await working(async () => void (await owner.ended(id)));
+	expect(await acts()).toMatchObject([{ action: "imported" }, { action: "import-undone" }]);
+});
+
 test("an import can be taken back for 30 days", async () => {
 	const { id } = await begun(table(2));
 	await working(async () => {

@@ -32,6 +32,18 @@ test("moves what may move of a filter, says what it left, and takes back exactly
 	expect(await undo(done.undoToken)).toEqual({ changed: 0, skipped: 0 });
 });
 
+test("says and undoes the same where the answer was lost and it is sent again", async () => {
+	const ids = await Promise.all([sendLead(server), sendLead(server), sendLead(server)]);
+	await desk.move(ids[0] ?? "", "IN_REVIEW", "REJECTED");
+	const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
+	const send = async () =>
+		(await server.send("POST", "/api/admin/leads/bulk", { filter: { ids }, status: "CLOSED" }, headers)).json();
+	const done = await send();
+	expect(done).toMatchObject({ changed: 2, skipped: 1 });
+	expect(await send()).toEqual(done);
+	expect(await undo(done.undoToken)).toEqual({ changed: 2, skipped: 0 });
+});
+
 test("leaves the leads that may not make the move", async () => {
 	const id = await sendLead(server);
 	const finished = await sendLead(server, { name: "Other" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pruneOf } from "#server/db/pruning.ts";
 import { record } from "#server/db/record.ts";
@@ -18,6 +18,8 @@ interface BulkOrder {
 	readonly change: LeadBulkChange;
 	readonly actorId: string;
 	readonly from?: { readonly token: string; readonly cursor: ListCursor | null } | undefined;
+	/** Of the first call: the token of what it does, so that its repeat answers and takes back the same. */
+	readonly key: string | null;
 }
 
 type Way = Omit<typeof leadBulkMoves.$inferInsert, "token">;
@@ -133,9 +135,10 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 		/** Changes the leads that may; `next` says where to go on after too many for one call. @throws ProblemError `invalid` */
 		async change(order: BulkOrder): Promise<LeadBulkResult> {
 			await check(order.change);
-			const token = order.from?.token ?? randomUUID();
+			const token = order.from?.token ?? order.key ?? randomUUID();
+			const earlier = order.from ? 0 : await db.$count(leadBulkMoves, eq(leadBulkMoves.token, token));
 			const end = now() + timeLimit;
-			let [seen, changed] = [0, 0];
+			let [seen, changed] = [0, earlier];
 			// One customer's requests may lie in several steps.
 			const tagged = new Set<string>();
 			let after = order.from?.cursor ?? null;
@@ -145,7 +148,9 @@ export function bulkChanges({ db, tags, now }: Pick<LeadsDeps, "db" | "tags" | "
 				changed += done.changed;
 				after = done.last;
 			} while (after && now() < end);
-			return { changed, skipped: seen - changed, undoToken: token, next: after && writeCursor(after) };
+			// A filter may find no more what the earlier call changed.
+			const skipped = Math.max(0, seen - changed);
+			return { changed, skipped, undoToken: token, next: after && writeCursor(after) };
 		},
 
 		async undo(token: string, actorId: string): Promise<LeadBulkUndoResult> {

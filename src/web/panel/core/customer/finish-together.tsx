@@ -12,6 +12,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../api/bulk-undo.ts";
 import { useAction } from "../hooks/use-action.ts";
+import { useSendOnce } from "../hooks/use-send-once.ts";
 import { leadsKey } from "../offline/lead-cache.ts";
 
 export function FinishAll({ leads, label }: { leads: readonly Lead[]; label: string }) {
@@ -51,7 +52,9 @@ export function FinishAllDialog({ ids, leads, describe, onDone, onClose }: Finis
 	const undo = useBulkUndo();
 	const [status, setStatus] = useState<FinishedStatus>("CLOSED");
 	const finish = useAction(
-		(order: Finish) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
+		useSendOnce((order: Finish, key) =>
+			api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } }, idempotencyKey: key }),
+		),
 		{
 			onDone: ({ changed, skipped, undoToken }, order) => {
 				client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });

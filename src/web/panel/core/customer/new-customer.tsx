@@ -26,8 +26,8 @@ export function NewCustomer({ name = "", onMade, onClose }: NewCustomerProps) {
 				...{ whatsapp: text("whatsapp"), name: text("name") },
 				...{ email: text("email") || null, notes: text("notes") },
 			})}
-			send={async ({ confirm: _, ...body }) => {
-				const answer = await apiResponse("POST /api/admin/customers", { body });
+			send={async ({ confirm: _, ...body }, key) => {
+				const answer = await apiResponse("POST /api/admin/customers", { body, idempotencyKey: key });
 				const customer: CustomerDetail = await answer.json();
 				return { customer, isKnown: answer.status === 200 };
 			}}

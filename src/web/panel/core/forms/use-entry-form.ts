@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api/query.ts";
 import { useToasts } from "../../../app/overlays/toasts.tsx";
+import { useSendOnce } from "../hooks/use-send-once.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
 import {
 	changesSince,
@@ -23,8 +24,8 @@ interface EntryFormOptions<Answer> extends Afterwards {
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
 	check: (values: FormValues) => FormValues;
-	/** `version`: the newest one that is known to be the form's own. */
-	send: (values: FormValues, version: string | null) => Promise<Answer>;
+	/** Sends it; what is sent again changes nothing more. `version`: the newest one that is known to be the form's own. */
+	send: (values: FormValues, version: string | null, key: string) => Promise<Answer>;
 	/** Saves what is typed by itself, where it can be sent as it is, and answers the version and the key that it has then. */
 	autosave?: ((values: FormValues, version: string | null) => Promise<SavedByItself>) | undefined;
 	onDone?: (answer: Answer) => void;
@@ -85,10 +86,11 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const saveNow = useEffectEvent(() => {
 		autosaved.current = autosaved.current.then(saveQuietly);
 	});
+	const sendOnce = useSendOnce((values: FormValues, key) => send(values, currentVersion(), key));
 	const { errors, setErrors, show, submit, isPending } = useSending({
 		...afterwards,
 		form,
-		send: (values: FormValues) => send(values, currentVersion()),
+		send: sendOnce,
 		onDone: (answer, sent) => {
 			const current = form.current ? valuesOf(form.current) : loadFormDraft(draftKey())?.values;
 			dropFormDraft(draftKey());

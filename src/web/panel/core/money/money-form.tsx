@@ -9,9 +9,8 @@ import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../api/api.t
 import { FormErrors, SubmitButton, TextField } from "../forms/fields.tsx";
 import type { FormValues } from "../forms/form-values.ts";
 import { useSingleMutation } from "../hooks/use-action.ts";
-import { mayRetryAction } from "../offline/send-actions.ts";
+import { useSendOnce } from "../hooks/use-send-once.ts";
 import { useTellWaiting } from "../offline/tell-waiting.ts";
-import { newKey } from "../offline/use-lead-actions.ts";
 import { moneyChanged } from "./money-queries.ts";
 import { useMoneyWords } from "./money-words.ts";
 import type { OrderOutcome } from "./use-money-order.ts";
@@ -39,19 +38,16 @@ export function useMoneyAction<Body extends object, Answer>(
 	const tellFailure = useFailureToast();
 	const tellWaiting = useTellWaiting();
 	const client = useQueryClient();
-	const last = useRef({ sent: "", key: "" });
+	const sendOnce = useSendOnce(send);
 	const failure = useRef<number>(undefined);
 	const [errors, setErrors] = useState<FormValues>({});
 	const [pending, setPending] = useState<{ body: Body; sentences: readonly string[] } | null>(null);
 	const { isPending, mutate } = useSingleMutation<Answer, Body & { confirm?: boolean }>({
 		mutationFn: (body) => {
 			if (failure.current !== undefined) dismiss(failure.current);
-			const sent = JSON.stringify(body);
-			if (last.current.sent !== sent) last.current = { sent, key: newKey() };
-			return send(body, last.current.key);
+			return sendOnce(body);
 		},
 		onSuccess: (answer, body) => {
-			last.current = { sent: "", key: "" };
 			setErrors({});
 			setPending(null);
 			moneyChanged(client);
@@ -62,8 +58,6 @@ export function useMoneyAction<Body extends object, Answer>(
 			if (title) show({ title });
 		},
 		onError: (error, body) => {
-			// What the server refused is another call when it is tried again: of a deal it names the newer version.
-			if (!mayRetryAction(error)) last.current = { sent: "", key: "" };
 			const code = codeOf(error) ?? "";
 			if (code === "confirm-needed") return setPending({ body, sentences: Object.values(fieldErrorsOf(error)) });
 			setPending(null);
