@@ -3,7 +3,7 @@ import { codeOf } from "../api/api.ts";
 import { mayRetryAction } from "../offline/send-actions.ts";
 import { newKey } from "../offline/use-lead-actions.ts";
 
-/** Sends what the server does once for its key: once more where no answer came, and under the same key for as long as the same is sent without one. */
+/** Sends what the server does once for its key: once more where the connection broke, and under the same key for as long as the same is sent without an answer. */
 export function useSendOnce<Body, Answer>(send: (body: Body, key: string) => Promise<Answer>) {
 	const last = useRef({ sent: "", key: "" });
 	return async (body: Body): Promise<Answer> => {
@@ -12,7 +12,8 @@ export function useSendOnce<Body, Answer>(send: (body: Body, key: string) => Pro
 		const { key } = last.current;
 		try {
 			const answer = await send(body, key).catch((error: unknown) => {
-				if (!mayRetryAction(error)) throw error;
+				// A line that does not answer in time, or a server that cannot, would not at once either.
+				if (!(error instanceof TypeError)) throw error;
 				return send(body, key).catch((again: unknown) => {
 					// What cannot be done any more was perhaps done by the first.
 					throw ["conflict", "not-found"].includes(codeOf(again) ?? "") ? error : again;
