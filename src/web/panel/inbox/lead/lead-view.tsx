@@ -12,7 +12,7 @@ import { FinishAll } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { useSearchChange } from "../../core/hooks/use-search-change.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
-import { cachedLead } from "../../core/offline/lead-cache.ts";
+import { cachedLead, hasHistory } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
 import { loadReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -113,7 +113,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 						title={t("lead.earlier")}
 						leads={lead.earlier}
 						pathOf={useLeadPath()}
-						none={lead.events.length > 0 ? t("lead.noEarlier") : unread}
+						none={hasHistory(lead) ? t("lead.noEarlier") : unread}
 					/>
 					<LeadDetails lead={lead} />
 				</div>
