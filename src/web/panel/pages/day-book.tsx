@@ -248,7 +248,10 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 					</p>
 				)}
 				{entry.dealId && (
-					<LocalLink to={`/admin/deals/${entry.dealId}`} className="text-small text-green underline underline-offset-4">
+					<LocalLink
+						to={`/admin/deals/${entry.dealId}`}
+						className="text-small text-green underline underline-offset-4 print:hidden"
+					>
 						{t("deal.title")}
 					</LocalLink>
 				)}
