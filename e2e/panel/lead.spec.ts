@@ -10,7 +10,7 @@ import {
 	type SentLead,
 	send,
 } from "../support/panel.ts";
-import { expect, inUrdu, once, overflow, test } from "../support/test.ts";
+import { expect, holdBack, inUrdu, once, overflow, test } from "../support/test.ts";
 
 const trade = (more: Partial<SentLead> = {}) =>
 	newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en", ...more });
@@ -195,7 +195,12 @@ test(
 		await dialog.getByRole("textbox").fill("Mine");
 
 		await sana.goto(at("/admin"));
+		const letRead = await holdBack(sana, `**/api/admin/leads/${id}`);
 		await openLead(sana, lead);
+		// What is on its way does not wait for a connection.
+		await expect(sana.getByRole("heading", { name: say("lead.earlier"), exact: true })).toBeVisible();
+		await expect(sana.getByText(say("lead.earlierLater"), { exact: true })).toBeHidden();
+		letRead();
 		// What had happened before it was opened is no news.
 		await expect(sana.getByText(say("event.received"), { exact: true })).toBeVisible();
 		await expect(sana.locator(".is-news")).toHaveCount(0);

@@ -103,6 +103,15 @@ test(
 
 		await page.getByRole("link", { name: say("dayBook.title"), exact: true }).click();
 		await expect(page.getByRole("row", { name: till })).toContainText("19,300");
+		// A name in Latin letters comes first there, too.
+		const khata = page.getByText(say("accountKind.khata", { name: isolated(lead.name) }), { exact: true });
+		await expect(khata.first()).toHaveCSS("direction", "rtl");
+		// On paper no link leads anywhere.
+		const toDeals = page.getByRole("main").getByRole("link", { name: say("deal.title"), exact: true });
+		await expect(toDeals.first()).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(toDeals).toHaveCount(0);
+		await page.emulateMedia({ media: null });
 		expect(await overflow(page)).toBe(0);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 		expect(await accessFaults(page)).toEqual([]);

@@ -248,6 +248,33 @@ test(
 	},
 );
 
+test(
+	"what happened before a line was lost is no news once it is back",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await openPanel("/admin");
+		await untilStored(page, [lead.name]);
+		await context.setOffline(true);
+		await openLead(page, lead);
+		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		const opened = context.waitForEvent("page");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await (await opened).close();
+		await dialog.getByRole("button", { name: say("sent.yes"), exact: true }).click();
+		await expect(page.getByText(say("event.answered"), { exact: true })).toBeVisible();
+		// One's own answer is not the whole history.
+		await expect(page.getByText(say("lead.earlierLater"), { exact: true })).toBeVisible();
+
+		await context.setOffline(false);
+		await expect(page.getByText(say("event.received"), { exact: true })).toBeVisible();
+		await expect(page.locator(".lead-note.is-news")).toBeHidden();
+	},
+);
+
 test("what was on its way before the worker had the page is stored too", once, async ({ page, request, openPanel }) => {
 	const lead = trade();
 	await send(request, lead);

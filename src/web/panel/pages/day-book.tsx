@@ -201,7 +201,7 @@ function Entries({ date, accounts }: { date: string; accounts: readonly MoneyAcc
 function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string, MoneyAccount> }) {
 	const { t, amount } = useMoneyWords();
 	const nameOf = ({ kind, name }: MoneyAccount) =>
-		kind in heldKinds ? name : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
+		kind in heldKinds ? isolated(name) : t(`accountKind.${kind}` as "accountKind.khata", { name: isolated(name) });
 	const inKhata = (moved: string) =>
 		isNothing(moved) || `${t(isBelowNothing(moved) ? "khata.got" : "khata.gave")} ${amount(sizeOf(moved), "PKR")}`;
 	// What is paid of a service passes through the khata: of each account what it comes to is said.
@@ -232,14 +232,14 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 					const moved = figureOf(account.kind === "income" || account.kind === "capital" ? -sum : sum);
 					return (
 						<p key={id} className="flex flex-wrap justify-between gap-x-3">
-							<bdi className="wrap-anywhere">{nameOf(account)}</bdi>
+							<span className="wrap-anywhere">{nameOf(account)}</span>
 							<span>{account.kind === "khata" ? inKhata(moved) : amount(moved, account.currency)}</span>
 						</p>
 					);
 				})}
 				{meets && (
 					<p className="flex flex-wrap justify-between gap-x-3">
-						{meets.kind !== "exchange" && <bdi className="wrap-anywhere">{nameOf(meets)}</bdi>}
+						{meets.kind !== "exchange" && <span className="wrap-anywhere">{nameOf(meets)}</span>}
 						<span>
 							{meets.kind === "exchange"
 								? t("deal.leftOut", settled)
@@ -248,7 +248,10 @@ function EntryRow({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<string
 					</p>
 				)}
 				{entry.dealId && (
-					<LocalLink to={`/admin/deals/${entry.dealId}`} className="text-small text-green underline underline-offset-4">
+					<LocalLink
+						to={`/admin/deals/${entry.dealId}`}
+						className="text-small text-green underline underline-offset-4 print:hidden"
+					>
 						{t("deal.title")}
 					</LocalLink>
 				)}

@@ -28,7 +28,7 @@ interface RequestFormProps {
 	spec: RequestSpec;
 	preselected?: Readonly<Record<string, string>>;
 	refused?: RefusedForm | undefined;
-	onSent: (receipt: LeadReceipt) => void;
+	onSent: (receipt: LeadReceipt) => void | Promise<void>;
 }
 
 export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {

@@ -46,7 +46,8 @@ interface Options {
 	spec: RequestSpec;
 	initialValues: Readonly<Record<string, string>>;
 	initialErrors: Readonly<Record<string, string>>;
-	onSent: (receipt: LeadReceipt) => void;
+	/** Its promise ends with the way to the next page; the form shows till then that it sends. */
+	onSent: (receipt: LeadReceipt) => void | Promise<void>;
 	limits: Limits | undefined;
 }
 
@@ -94,7 +95,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 				return;
 			}
 			clear();
-			onSent(receipt);
+			return onSent(receipt);
 		},
 		onError: (error) => {
 			underway.current = false;

@@ -16,6 +16,11 @@ export function withoutHistory(row: Lead): LeadDetail {
 	return { ...row, events: [], notes: [], people: [], earlier: [] };
 }
 
+/** Whether a lead was read itself. One that is known from a list has only the events of what was done to it offline. */
+export function hasHistory({ events }: LeadDetail): boolean {
+	return events.some(({ kind }) => kind === "received");
+}
+
 export function cachedLead(client: QueryClient, id: string): LeadDetail | null {
 	const detail = client.getQueryData<LeadDetail>([leadsKey, id]);
 	if (detail) return detail;

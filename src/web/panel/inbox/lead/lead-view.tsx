@@ -1,5 +1,5 @@
 import "../../../styles/lead.css";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
@@ -12,7 +12,7 @@ import { FinishAll } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { useSearchChange } from "../../core/hooks/use-search-change.ts";
 import { LeadDeal } from "../../core/money/lead-deal.tsx";
-import { cachedLead } from "../../core/offline/lead-cache.ts";
+import { cachedLead, hasHistory } from "../../core/offline/lead-cache.ts";
 import { ReadState, ScreenHead } from "../../core/parts/screen.tsx";
 import { loadReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -69,6 +69,9 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const settle = () => refresh((count) => count + 1);
 	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;
 	const openedAgo = useAgo()(opened?.at ?? lead.createdAt);
+	const isReading = useIsFetching({ queryKey: leadQuery(lead.id).queryKey }) > 0;
+	// A list holds no history, and so nothing of what else was asked.
+	const unread = isReading ? "" : t("lead.earlierLater");
 	const open = isFinished(lead.status) ? lead.earlier.filter(({ status }) => !isFinished(status)) : [];
 	return (
 		// Its columns follow the width of its own place, on a page or beside the list.
@@ -110,8 +113,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 						title={t("lead.earlier")}
 						leads={lead.earlier}
 						pathOf={useLeadPath()}
-						// A list holds no history, and so nothing of what else was asked.
-						none={t(lead.events.length > 0 ? "lead.noEarlier" : "lead.earlierLater")}
+						none={hasHistory(lead) ? t("lead.noEarlier") : unread}
 					/>
 					<LeadDetails lead={lead} />
 				</div>

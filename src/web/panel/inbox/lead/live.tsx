@@ -9,6 +9,7 @@ import { agoText } from "../../core/duration.ts";
 import { useNow } from "../../core/hooks/use-now.ts";
 import { listenToLeads, readAnew } from "../../core/lead-stream.ts";
 import { dealsOfLead } from "../../core/money/money-queries.ts";
+import { hasHistory } from "../../core/offline/lead-cache.ts";
 import { inTurn } from "../../core/offline/use-lead-actions.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { leadQuery } from "../lead-queries.ts";
@@ -156,9 +157,9 @@ function useNews(lead: LeadDetail, myId: string | undefined): readonly [LeadEven
 	const all: LeadEvent[] = [...lead.events, ...noted];
 	const idsNow = () => new Set(all.map(({ id }) => id));
 	// A lead that is known from a list alone has no history yet: what comes with it is no news.
-	const hasHistory = lead.events.length > 0;
-	const [seen, setSeen] = useState(() => (hasHistory ? idsNow() : null));
-	if (hasHistory && seen === null) setSeen(idsNow());
+	const isRead = hasHistory(lead);
+	const [seen, setSeen] = useState(() => (isRead ? idsNow() : null));
+	if (isRead && seen === null) setSeen(idsNow());
 	const fresh = all.filter(({ id, actor }) => seen && !seen.has(id) && actor?.id !== myId);
 	const last = fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1) ?? null;
 	// An answer follows from a deal, and moves from an answer.
