@@ -232,6 +232,44 @@ test(
 );
 
 test(
+	"what the device has stored outlasts a page that goes on before it was read back",
+	once,
+	async ({ page, say, openNew, openPanel }) => {
+		const lead = trade();
+		await openNew(lead);
+		await expect.poll(() => snapshotOf(page)).toContain(lead.name);
+		const atOf = async () => Number(JSON.parse(await snapshotOf(page)).at);
+		const before = await atOf();
+		await page.clock.install();
+		await page.addInitScript(holdSnapshot);
+		await openPanel("/admin/rates");
+		await expect(page.getByRole("button", { name: say("board.save"), exact: true })).toBeVisible();
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await page.clock.fastForward("00:05");
+		expect(await snapshotOf(page)).toContain(lead.name);
+		await page.evaluate(() => dispatchEvent(new Event("read-back")));
+		await expect.poll(atOf).toBeGreaterThan(before);
+		expect(await snapshotOf(page)).toContain(lead.name);
+	},
+);
+
+/** A slow device: what it has stored is not read back until the page hears of it. */
+function holdSnapshot(): void {
+	const get = IDBObjectStore.prototype.get;
+	IDBObjectStore.prototype.get = function (query) {
+		const real = get.call(this, query);
+		if (query !== "snapshot") return real;
+		IDBObjectStore.prototype.get = get;
+		const held = new EventTarget() as IDBRequest;
+		addEventListener("read-back", () => {
+			Object.defineProperty(held, "result", { value: real.result });
+			held.onsuccess?.(new Event("success"));
+		});
+		return held;
+	};
+}
+
+test(
 	"what was done without a line is still done after a reload at once",
 	once,
 	async ({ page, context, request, say, openPanel }) => {

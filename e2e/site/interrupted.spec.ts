@@ -64,6 +64,29 @@ for (const [kind, how] of [
 		);
 	});
 
+test("what a browser fills in again, coming back to a request that is on its way, is not offered once more", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const answers = answersFor("CONTACT");
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, answers);
+	const letThrough = await holdBack(page, "**/api/leads");
+	const call = page.waitForRequest("**/api/leads");
+	await form.getByRole("button", { name: contact.submit[lang] }).click();
+	await call;
+	const letScriptsCome = await holdBack(page, "**/assets/*.js");
+	await page.goto(at("/request/contact"), { waitUntil: "commit" });
+	await fillIn(form, "CONTACT", lang, answers);
+	letScriptsCome();
+	await expect(form.locator("[name=message]")).toHaveValue("");
+	letThrough();
+	await expect(page.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
+});
+
 test("the same words, sent from two tabs at once, are one request", async ({ page, context, at, lang, leadsOf }) => {
 	const answers = answersFor("CONTACT");
 	const letThrough: (() => void)[] = [];

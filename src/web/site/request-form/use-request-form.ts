@@ -117,6 +117,9 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 	// what is empty or still has its default.
 	const takeUpDraft = useEffectEvent(() => {
 		if (!form.current) return;
+		// A browser that comes back to the page fills in again what is on its way.
+		const stored = loadDraft(spec.type);
+		if (stored && isOnItsWay(stored) && !differs(valuesOf(form.current), stored.values)) form.current.reset();
 		const draft = draftFor(spec, initialValues);
 		const typed = Object.fromEntries(Object.entries(valuesOf(form.current)).filter(([, value]) => value));
 		const filled = contactToFill(lastContact(), { ...draft, ...typed });

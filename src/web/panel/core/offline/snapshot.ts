@@ -22,8 +22,12 @@ const neverStored =
 
 const store = createStore("panel-data", "data");
 
+// A save before the end of this would lose what is not read back yet.
+let restoring: Promise<unknown> = Promise.resolve();
+
 /** Stores what a person has seen, for a start without a connection; nothing once they logged out, be it in another tab. */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
+	await restoring;
 	if (!isMarked()) return;
 	const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: isOffered });
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
@@ -42,7 +46,13 @@ export function holdRead(client: QueryClient): void {
 }
 
 /** Restores what was stored where nothing newer is known, and answers whose it is. With `userId`, anything of others is deleted. */
-export async function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
+export function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
+	const restored = restore(client, userId);
+	restoring = restored;
+	return restored;
+}
+
+async function restore(client: QueryClient, userId?: string): Promise<Session | null> {
 	const snapshot = await get<Snapshot>(key, store).catch(() => undefined);
 	if (!snapshot) return null;
 	const { session, at, state } = snapshot;
