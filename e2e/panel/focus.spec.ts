@@ -287,7 +287,7 @@ test("what failed is told no longer once it is sent again", async ({ page, say, 
 	await openPanel("/admin/settings/shop");
 	const licence = page.getByLabel(say("settings.licence"));
 	await licence.fill("Registered in Lahore");
-	await page.route("**/api/admin/settings", (route) => route.abort("connectionreset"), { times: 1 });
+	await page.route("**/api/admin/settings", (route) => route.abort("connectionreset"), { times: 2 });
 	await licence.press("Enter");
 	await expectToast(page, say("admin.failed"));
 	const letPass = await holdBack(page, "**/api/admin/settings");

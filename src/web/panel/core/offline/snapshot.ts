@@ -23,11 +23,12 @@ const neverStored =
 const store = createStore("panel-data", "data");
 
 // A save before the end of this would lose what is not read back yet.
-let restoring: Promise<unknown> = Promise.resolve();
+let restoring: Promise<unknown> | null = null;
 
 /** Stores what a person has seen, for a start without a connection; nothing once they logged out, be it in another tab. */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
-	await restoring;
+	// A page that goes away has no time to wait.
+	if (restoring) await restoring;
 	if (!isMarked()) return;
 	const { mutations, queries } = dehydrate(client, { shouldDehydrateQuery: isOffered });
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
@@ -47,7 +48,9 @@ export function holdRead(client: QueryClient): void {
 
 /** Restores what was stored where nothing newer is known, and answers whose it is. With `userId`, anything of others is deleted. */
 export function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
-	const restored = restore(client, userId);
+	const restored = restore(client, userId).finally(() => {
+		if (restoring === restored) restoring = null;
+	});
 	restoring = restored;
 	return restored;
 }
