@@ -41,6 +41,7 @@ test("a backup for a recipient comes back by the identity, which stays with root
 	expect(readFileSync(join(machine.root, "key-copy"), "utf8")).toBe(readFileSync(join(data, "secret.key"), "utf8"));
 });
 
+// Two updates and a way back: it gets the time of two tests.
 test("of a repository only a tag that a trusted key signed, by its own name, comes in, and the panel says what it brings", async () => {
 	const key = join(machine.root, "signing-key");
 	spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
@@ -101,7 +102,7 @@ test("of a repository only a tag that a trusted key signed, by its own name, com
 	const notes = "## 9.4.0 – 2026-11-27\n- Broken.";
 	expect(await versions()).toEqual({ version: "9.1.0", newer: "9.4.0", notes });
 	expect(await names()).toEqual(["Chand"]);
-});
+}, 360_000);
 
 test("a backup that fails stops the update before it begins", async () => {
 	const file = join(machine.root, "srv/sauda/backups/before-update");
