@@ -37,6 +37,8 @@ test("failed notices are told on the dashboard, and sent again", once, async ({ 
 		.getByRole("navigation", { name: say("nav.panel") })
 		.getByRole("link", badge)
 		.click();
+	// The inbox, which it leaves, has the same link.
+	await expect(page.getByRole("heading", { name: say("admin.more"), level: 1 })).toBeVisible();
 	await page.getByRole("main").getByRole("link", badge).click();
 	await expect(page.getByRole("heading", { name: say("notices.title") })).toBeVisible();
 	await expect(page.getByText(say("notices.why.mailLogin"))).toBeVisible();
