@@ -110,11 +110,20 @@ describe("a scheduled change", () => {
 		const body = { usdtBuy: 297, effectiveAt: later(hour) };
 		const answer = await (await put(body, headers)).json();
 		expect(await (await put(body, headers)).json()).toEqual(answer);
+		expect((await put({ ...body, usdtBuy: 298 }, headers)).status).toBe(422);
 		expect(await list("scheduled")).toMatchObject([{ id: answer.scheduleId }]);
+		vi.useFakeTimers({ now: Date.now() + 2 * hour, toFake: ["Date"] });
+		const late = await put(body, headers);
+		vi.useRealTimers();
+		expect([late.status, await late.json()]).toEqual([202, answer]);
+		expect((await call("DELETE", `scheduled/${answer.scheduleId}`, sana)).status).toBe(204);
+		expect(await (await put(body, headers)).json()).toEqual(answer);
+		expect(await list("scheduled")).toEqual([]);
 		await settings({ ratesSecondPersonPercent: 1 });
 		const proposal = { ...owner, "idempotency-key": crypto.randomUUID() };
 		const proposed = await (await put({ usdtBuy: 299 }, proposal)).json();
 		expect(await (await put({ usdtBuy: 299 }, proposal)).json()).toEqual(proposed);
+		expect((await put({ usdtBuy: 300 }, proposal)).status).toBe(422);
 		expect(await list("proposals")).toMatchObject([{ id: proposed.proposalId }]);
 	});
 
