@@ -124,6 +124,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 	/** Takes a change off the list. @throws ProblemError `not-found`, `conflict` */
 	const remove = (id: string, caller: string, ...states: State[]): Promise<void> =>
 		onChange(id, async (tx, change) => {
+			if (change.state === "removed") return;
 			refuseUnless(change, states);
 			const ended = change.proposedBy === caller ? "withdrawn" : "declined";
 			const action = change.state === "proposed" ? ended : "cancelled";
