@@ -155,6 +155,9 @@ test("of two editors the second is told, and nothing is overwritten", async () =
 	expect(await send("POST", `/service/${id}/publication`, { version }, sana)).toMatchObject({ status: 409 });
 	const published = await done("POST", `/service/${id}/publication`, { version: first.version }, sana);
 	expect((await page("/services/awnings")).html).toContain("Of cloth");
+	const again = { version: first.version };
+	expect(await done("POST", `/service/${id}/publication`, again, sana)).toEqual(published);
+	expect(await send("POST", `/service/${id}/publication`, again)).toMatchObject({ status: 409 });
 	const silk = { shortDesc: "Of silk", publish: true, version: published.version };
 	expect(await done("PATCH", `/service/${id}`, silk)).toEqual(await done("PATCH", `/service/${id}`, silk));
 	const now = (await list("service")).find((one) => one.id === id)?.version;
@@ -162,6 +165,14 @@ test("of two editors the second is told, and nothing is overwritten", async () =
 		["One", "Two", "Three", "Four"].map((shortDesc) => send("PATCH", `/service/${id}`, { shortDesc, version: now })),
 	);
 	expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("a draft that was thrown away meanwhile is not said to be published", async () => {
+	const { id } = await beginService("Parasols");
+	await done("POST", `/service/${id}/publication`);
+	const { version } = await done("PATCH", `/service/${id}`, { shortDesc: "Of reed" });
+	expect((await send("DELETE", `/service/${id}/draft`, undefined, sana)).status).toBe(204);
+	expect(await send("POST", `/service/${id}/publication`, { version })).toMatchObject({ status: 409 });
 });
 
 test("what cannot be is refused with its field, and stores nothing", async () => {
@@ -211,6 +222,10 @@ test("publications are taken back together: visitors read what they read before,
 	]);
 	expect(now.find(({ id }) => id === old.id)).toMatchObject({ shortDesc: "Of wrought iron" });
 	expect((await versions(`/service/${old.id}`))[0]).toMatchObject({ action: "restored", by: { name: "Sana" } });
+	await done("POST", "/service/withdrawal", { entries }, sana);
+	expect((await list("service")).filter(({ id }) => id === old.id || id === begun.id)).toEqual(now);
+	expect(await send("POST", "/service/withdrawal", { entries })).toMatchObject({ status: 409 });
+	await done("PATCH", `/service/${old.id}`, { longDesc: "And painted" }, sana);
 	expect(await send("POST", "/service/withdrawal", { entries }, sana)).toMatchObject({ status: 409 });
 	for (const { id } of published) await publish({ id } as ContentEntry);
 	expect((await page("/services/railings")).status).toBe(200);
