@@ -252,5 +252,11 @@ test(
 		await expectToast(page, say("admin.saved"));
 		await expect(main.getByText(name, { exact: true })).toHaveCount(1);
 		await expect(page.locator("li.toast")).toHaveCount(1);
+
+		await page.route("**/api/admin/quick-replies/*", loseAnswer, { times: 1 });
+		await main.getByRole("button", { name: say("quick.remove", { name }) }).click();
+		await dialog.getByRole("button", { name: say("admin.delete"), exact: true }).click();
+		await expectToast(page, say("quick.removed"));
+		await expect(main.getByText(name, { exact: true })).toHaveCount(0);
 	},
 );

@@ -101,12 +101,10 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		return published ? [{ n: 1, action: "found", at: updatedAt, by: null, values: published }] : [];
 	}
 
-	/** What is published of an entry, and its draft. @throws ProblemError `not-found`, `version-conflict` */
-	async function stateOf(id: string, version?: string): Promise<EntryState> {
+	/** What is published of an entry, and its draft. @throws ProblemError `not-found` */
+	async function stateOf(id: string): Promise<EntryState> {
 		const state = await read(id);
-		const { row, draft } = state;
-		if (!row && !draft) throw new ProblemError("not-found");
-		if (version !== undefined && version !== versionOf(state)) throw new ProblemError("version-conflict");
+		if (!state.row && !state.draft) throw new ProblemError("not-found");
 		return state;
 	}
 
@@ -180,8 +178,14 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			{ version, at }: NonNullable<z.output<typeof calls.publish.body>>,
 			actor: Writer,
 		): Promise<ContentEntry> {
-			const state = await stateOf(id, version);
-			const { draft } = state;
+			const state = await stateOf(id);
+			const { row, draft } = state;
+			if (version !== undefined && version !== versionOf(state)) {
+				const [last] = await repository.versions(id);
+				const isSeen = version.startsWith(`${row?.updatedAt.getTime()}-`);
+				// It is published already where only the answer was lost.
+				if (draft || isSeen || last?.by !== actor.id) throw new ProblemError("version-conflict");
+			}
 			if (at != null && new Date(at).getTime() > now()) {
 				if (!draft) throw new ProblemError("invalid", { issues: { at: { code: "choice" } } });
 				// Nobody can be asked at its time.
@@ -195,10 +199,14 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		async withdraw(entries: readonly { id: string; version: string }[], actor: Writer): Promise<void> {
 			const author = by(actor);
 			const takeBack = async (write: ReturnType<typeof entryWriter>, id: string, version: string) => {
-				const state = await stateOf(id, version);
+				const state = await stateOf(id);
 				const [published, before] = await repository.versions(id);
+				// They are so already where only the answer was lost.
+				const at = state.draft?.savedAt.getTime();
+				if (published?.by === actor.id && published.at.getTime() === at) return;
 				const isNew = published?.action === "created";
-				if (!state.row || state.draft || !published || !(isNew || before)) throw new ProblemError("version-conflict");
+				if (version !== versionOf(state) || !state.row || state.draft || !published || !(isNew || before))
+					throw new ProblemError("version-conflict");
 				const former = isNew ? null : (before?.values ?? {});
 				const draft = draftTarget(differing(published.values, former ?? {}), author);
 				await write(id, state, { published: former, restores: true, ...draft });

@@ -1,8 +1,10 @@
 import { eq, lte, max, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { once } from "#server/db/once.ts";
 import { record } from "#server/db/record.ts";
 import { dayClosings, ledgerAccounts } from "#server/db/schema/money.ts";
 import { countsAs, inserted } from "#server/db/sql.ts";
+import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
@@ -133,23 +135,24 @@ export function accountsOver(db: Database, now: () => number) {
 			return present(db, await read(), seesAll);
 		},
 
-		/** `key`: the id that it gets, so that a repeat opens no other. @throws ProblemError `invalid` for a currency that is not the kind's */
+		/** @throws ProblemError `invalid` for a currency that is not the kind's, `idempotency-mismatch` */
 		async create(
 			{ name, kind, currency = heldKinds[kind] }: NewAccount,
 			by: string,
-			key: string | null,
+			call: KeyedCall,
 		): Promise<MoneyAccount> {
 			if (currency !== heldKinds[kind])
 				throw invalid("currency", { code: "accountCurrency", name: currencyNames[heldKinds[kind]] });
 			const at = new Date(now());
-			const id = key ?? crypto.randomUUID();
-			await db.transaction(async (tx) => {
-				const values = { id, kind, currency, name, createdAt: at };
-				const made = await tx.insert(ledgerAccounts).values(values).onConflictDoNothing().returning();
-				const change = { action: "opened", subject: "money-account", subjectId: id } as const;
-				if (made.length > 0) await record(tx, { ...change, by, at, before: null, after: { name } });
-			});
-			return one(id, true);
+			const opened = await db.transaction((tx) =>
+				once(tx, call, async (id) => {
+					await tx.insert(ledgerAccounts).values({ id, kind, currency, name, createdAt: at });
+					const change = { action: "opened", subject: "money-account", subjectId: id } as const;
+					await record(tx, { ...change, by, at, before: null, after: { name } });
+					return id;
+				}),
+			);
+			return one(opened, true);
 		},
 
 		/** @throws ProblemError `not-found`, `owner-only` and `confirm-password` for details */

@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { pruneCallKeys } from "#server/db/once.ts";
 import { pruningJob } from "#server/db/pruning.ts";
 import { csvFile, viewOf } from "#server/http/api/answers.ts";
-import { keyedCall, keyOf } from "#server/http/api/idempotency-key.ts";
+import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor } from "#server/http/api/paging.ts";
 import { found, invalid } from "#server/http/api/problems.ts";
@@ -28,7 +29,7 @@ import { dayBooks, moneyOverview } from "./days.ts";
 import { dealList } from "./deal-list.ts";
 import { dealActions, type LeadSteps } from "./deals.ts";
 import { entriesOver } from "./entries.ts";
-import { ledgerOver, pruneLedgerKeys, stockOf } from "./ledger.ts";
+import { ledgerOver, stockOf } from "./ledger.ts";
 import { paymentPictures } from "./payments.ts";
 
 export { dealProgress } from "./deal-list.ts";
@@ -62,7 +63,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 	const { page, one } = dealList(db, reviews.linkOf);
 	const days = dayBooks(db, ledger, now);
 	const pictures = paymentPictures(db, reencode, now);
-	const keys = { days: daysOfKeys, prune: pruneLedgerKeys(db) };
+	const keys = { days: daysOfKeys, prune: pruneCallKeys(db) };
 	const seesProfit = async ({ isOwner }: Caller) => isOwner || (await settings()).staffSeeProfit;
 	const readerOf = async (context: Context) => ({
 		seesProfit: await seesProfit(callerOf(context)),
@@ -90,7 +91,7 @@ export function createMoney({ db, settings, rates, leads, reviews, reencode, now
 				return list;
 			});
 			implement(app, accountCalls.createAccount, ({ body, caller, context }) =>
-				accounts.create(body, caller.id, keyOf(context)),
+				accounts.create(body, caller.id, keyedCall(context, body)),
 			);
 			implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
 				accounts.change(params.id, body, caller, await seesProfit(caller)),

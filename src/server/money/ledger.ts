@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { pruneOf } from "#server/db/pruning.ts";
-import { ledgerEntries, ledgerKeys, ledgerLines } from "#server/db/schema/money.ts";
+import { once } from "#server/db/once.ts";
+import { ledgerEntries, ledgerLines } from "#server/db/schema/money.ts";
 import { inserted } from "#server/db/sql.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
@@ -73,24 +73,12 @@ export function ledgerOver(rates: () => Promise<Rates>, now: () => number) {
 export type Ledger = ReturnType<typeof ledgerOver>;
 
 /** Runs `work` alone in the books; the repeat of a call answers the id that it answered. @throws ProblemError `idempotency-mismatch` */
-export function writeOnce(
-	db: Database,
-	{ key, hash }: KeyedCall,
-	work: (tx: Transaction) => Promise<string>,
-): Promise<string> {
+export function writeOnce(db: Database, call: KeyedCall, work: (tx: Transaction) => Promise<string>): Promise<string> {
 	return db.transaction(async (tx) => {
 		await lockBooks(tx);
-		if (key === null) return work(tx);
-		const [earlier] = await tx.select().from(ledgerKeys).where(eq(ledgerKeys.key, key));
-		if (earlier && earlier.hash !== hash) throw new ProblemError("idempotency-mismatch");
-		if (earlier) return earlier.subjectId;
-		const subjectId = await work(tx);
-		await tx.insert(ledgerKeys).values({ key, hash, subjectId });
-		return subjectId;
+		return once(tx, call, () => work(tx));
 	});
 }
-
-export const pruneLedgerKeys = (db: Database) => pruneOf(db, ledgerKeys, ledgerKeys.createdAt);
 
 /** What the board pays for a unit of a currency, in rupees. */
 export function boardRate(rates: Rates, currency: StockCurrency): Amount {

@@ -109,13 +109,16 @@ test("the database takes no entry whose stock does not follow from its lines", a
 
 test("an account that is opened again under its key is one", async () => {
 	const headers = { ...books.headers, "idempotency-key": crypto.randomUUID() };
+	const send = (name: string) => server.send("POST", "/api/admin/accounts", { kind: "bank", name }, headers);
 	const open = async () => {
-		const answer = await server.send("POST", "/api/admin/accounts", { kind: "bank", name: "Meezan" }, headers);
+		const answer = await send("Meezan");
 		expect(answer.status).toBe(201);
 		return answer.json();
 	};
 	const first = await open();
 	expect(await open()).toEqual(first);
+	const other = await send("Habib");
+	expect([other.status, (await other.json()).code]).toEqual([422, "idempotency-mismatch"]);
 	expect(await server.sql("SELECT FROM ledger_accounts WHERE name = 'Meezan'")).toHaveLength(1);
 	expect(await server.sql("SELECT FROM events WHERE subject_id = $1", [first.id])).toHaveLength(1);
 });

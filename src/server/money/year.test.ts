@@ -107,8 +107,8 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 			"INSERT INTO contacts (whatsapp, name) VALUES ('+923001234567', 'A') RETURNING id",
 		);
 		const customerId: string = rows[0].id;
-		const cash = await accounts.create({ name: "Cash", kind: "cash" }, by, null);
-		const wallet = await accounts.create({ name: "Payoneer", kind: "payoneer" }, by, null);
+		const cash = await accounts.create({ name: "Cash", kind: "cash" }, by, { key: null, hash: "" });
+		const wallet = await accounts.create({ name: "Payoneer", kind: "payoneer" }, by, { key: null, hash: "" });
 		const expenses = (await accounts.list(true, true)).find(
 			({ kind, currency }) => kind === "expenses" && currency === "PKR",
 		);

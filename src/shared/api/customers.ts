@@ -122,7 +122,7 @@ export const addCustomer = forStaff("POST /api/admin/customers", {
 		200: { description: "The customer of that number", schema: customerDetailSchema },
 		201: { description: "The new customer", schema: customerDetailSchema },
 	},
-	problems: [429],
+	problems: [404, 429],
 });
 
 export const readCustomer = forStaff("GET /api/admin/customers/:id", {

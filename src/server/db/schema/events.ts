@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { createdAt, instant } from "./columns.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -46,4 +46,16 @@ export const events = pgTable(
 		index("events_lead_steps").on(table.at).where(isLeadStep),
 		index("events_deal_steps").on(table.at).where(isDealStep),
 	],
+);
+
+/** Keys of calls that are done once for the same key and content. The table has the name of the books, which had it first. */
+export const callKeys = pgTable(
+	"ledger_keys",
+	{
+		key: uuid("key").primaryKey(),
+		hash: text("hash").notNull(),
+		subjectId: uuid("subject_id").notNull(),
+		createdAt: createdAt(),
+	},
+	(table) => [index("ledger_keys_created_at").on(table.createdAt)],
 );

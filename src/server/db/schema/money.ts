@@ -225,15 +225,3 @@ export const dayBalances = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.date, table.accountId] })],
 );
-
-/** Keys of calls that moved money: the same key and body is done once. */
-export const ledgerKeys = pgTable(
-	"ledger_keys",
-	{
-		key: uuid("key").primaryKey(),
-		hash: text("hash").notNull(),
-		subjectId: uuid("subject_id").notNull(),
-		createdAt: createdAt(),
-	},
-	(table) => [index("ledger_keys_created_at").on(table.createdAt)],
-);

@@ -14,7 +14,7 @@ Rates, networks, services, announcements and requests of a Sauda site.
 
 **Staff** log in by \`POST /api/admin/session\`, which sets the session's cookie. A call that writes in a session also says where it comes from: \`Origin\` with the site's own address, as browsers do; without it the answer is 403.
 
-**Once**: a call with \`Idempotency-Key\` can be repeated with the same key, and is done once.
+**Once**: a call with \`Idempotency-Key\` can be repeated with the same key, and is done once. The repeat answers what was made as it is by then, 404 where it is gone; with other content it is refused (422, \`idempotency-mismatch\`). Changes of one request compare no content, and a new entry of content is saved anew.
 
 **Lists** that have pages name the next one in \`Link\` (\`rel="next"\`).
 

@@ -40,13 +40,8 @@ test("the types of content are listed with their fields", async () => {
 	const { json } = await send<ListedContentType[]>("GET", "");
 	expect(json.map(({ type }) => type)).toEqual(expect.arrayContaining(["network", "service", "announcement"]));
 	const service = json.find(({ type }) => type === "service");
-	expect(service?.fields).toContainEqual({
-		name: "name",
-		kind: "line",
-		label: { en: "Service Name", ur: "سروس کا نام" },
-		required: true,
-		max: 120,
-	});
+	const label = { en: "Service Name", ur: "سروس کا نام" };
+	expect(service?.fields).toContainEqual({ name: "name", kind: "line", label, required: true, max: 120 });
 	expect(service?.entries).toBeGreaterThan(3);
 });
 
@@ -96,12 +91,12 @@ test("a change is a draft over what is published, and is published by itself or 
 	expect(changed).toMatchObject({ shortDesc: "Painted by hand", published: { shortDesc: "What Sign Painting is" } });
 	expect(changed.draft?.savedBy?.name).toBe("Sana");
 	expect((await page("/services/sign-painting")).html).not.toContain("Painted by hand");
-
 	await done("PATCH", `/service/${id}`, { shortDesc: "What Sign Painting is" });
 	expect((await list("service")).find((one) => one.id === id)?.draft).toBeNull();
 
-	await done("PATCH", `/service/${id}`, { shortDesc: "Painted by hand" });
+	const { version } = await done("PATCH", `/service/${id}`, { shortDesc: "Painted by hand" });
 	expect((await send("DELETE", `/service/${id}/draft`)).status).toBe(204);
+	expect((await send("POST", `/service/${id}/publication`, { version })).status).toBe(409);
 	await done("PATCH", `/service/${id}`, { shortDesc: "Painted at night" });
 	await done("POST", `/service/${id}/publication`);
 	expect((await page("/services/sign-painting")).html).toContain("Painted at night");
@@ -155,6 +150,8 @@ test("of two editors the second is told, and nothing is overwritten", async () =
 	expect(await send("POST", `/service/${id}/publication`, { version }, sana)).toMatchObject({ status: 409 });
 	const published = await done("POST", `/service/${id}/publication`, { version: first.version }, sana);
 	expect((await page("/services/awnings")).html).toContain("Of cloth");
+	expect(await done("POST", `/service/${id}/publication`, { version: first.version }, sana)).toEqual(published);
+	expect((await send("POST", `/service/${id}/publication`, { version: first.version })).status).toBe(409);
 	const silk = { shortDesc: "Of silk", publish: true, version: published.version };
 	expect(await done("PATCH", `/service/${id}`, silk)).toEqual(await done("PATCH", `/service/${id}`, silk));
 	const now = (await list("service")).find((one) => one.id === id)?.version;
@@ -211,6 +208,10 @@ test("publications are taken back together: visitors read what they read before,
 	]);
 	expect(now.find(({ id }) => id === old.id)).toMatchObject({ shortDesc: "Of wrought iron" });
 	expect((await versions(`/service/${old.id}`))[0]).toMatchObject({ action: "restored", by: { name: "Sana" } });
+	await done("POST", "/service/withdrawal", { entries }, sana);
+	expect((await list("service")).filter(({ id }) => id === old.id || id === begun.id)).toEqual(now);
+	expect(await send("POST", "/service/withdrawal", { entries })).toMatchObject({ status: 409 });
+	await done("PATCH", `/service/${old.id}`, { longDesc: "And painted" }, sana);
 	expect(await send("POST", "/service/withdrawal", { entries }, sana)).toMatchObject({ status: 409 });
 	for (const { id } of published) await publish({ id } as ContentEntry);
 	expect((await page("/services/railings")).status).toBe(200);

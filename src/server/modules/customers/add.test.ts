@@ -96,11 +96,29 @@ describe("one whom staff add without a request", () => {
 
 	test("is new though the answer was lost and the same is sent again", async () => {
 		const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
-		const addKeyed = () => server.send("POST", "/api/admin/customers", added, headers);
-		const first = await addKeyed();
+		const addKeyed = (change = {}) => server.send("POST", "/api/admin/customers", { ...added, ...change }, headers);
+		const first: CustomerDetail = await (await addKeyed()).json();
 		const again = await addKeyed();
-		expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+		expect([again.status, await again.json()]).toEqual([201, first]);
 		expect((await add()).status).toBe(200);
+		for (const change of [{ whatsapp: number(5) }, { notes: "Comes never" }]) {
+			const other = await addKeyed(change);
+			expect([other.status, (await other.json()).code]).toEqual([422, "idempotency-mismatch"]);
+		}
+		expect(await list()).toHaveLength(1);
+		await desk.send("PATCH", `customers/${first.id}`, { version: 1, name: "Waqar" });
+		const edited = await addKeyed();
+		expect([edited.status, await edited.json()]).toEqual([201, await read(first.id)]);
+		const root = await customer({ whatsapp: number(6) });
+		await merge(first.id, root);
+		const merged = await addKeyed();
+		expect([merged.status, await merged.json()]).toMatchObject([201, { id: root }]);
+		await desk.send("POST", `customers/${root}/erasure`, undefined);
+		expect((await addKeyed()).status).toBe(404);
+		expect(await list()).toEqual([]);
+		expect(await server.sql("SELECT hash FROM ledger_keys WHERE key = $1", [headers["idempotency-key"]])).toEqual([
+			{ hash: "" },
+		]);
 	});
 
 	test("keeps the name that staff gave when a request comes, and is walked with many", async () => {

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { once } from "#server/db/once.ts";
 import { record } from "#server/db/record.ts";
 import { contacts } from "#server/db/schema/index.ts";
-import { invalid, ProblemError } from "#server/http/api/problems.ts";
+import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
+import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { CustomerChange, NewCustomer } from "#shared/api/customers.ts";
 import { day } from "#shared/day.ts";
@@ -16,35 +18,26 @@ export type ContactRow = typeof contacts.$inferSelect;
 /** What staff say of a customer; `givenName` is `null` where they go by the name of their newest lead. */
 type CustomerFields = Pick<ContactRow, "givenName" | "notes" | "tags" | "trust" | "trustReason">;
 
-/** A number that is known answers its customer, as it is; `key`: the id that a new one gets, so that it is new to a repeat, too. @throws ProblemError `invalid` */
-export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer, by: By, key: string | null) {
+/** A number that is known answers its customer, as it is; one that is new is so to a repeat, too. @throws ProblemError `invalid`, `not-found` for one who was erased since, `idempotency-mismatch` */
+export function addCustomer(db: Database, { name, notes, ...typed }: NewCustomer, by: By, call: KeyedCall) {
 	const whatsapp = parsePhone(typed.whatsapp);
 	if (!whatsapp) throw invalid("whatsapp", "phone");
 	return db.transaction(async (tx): Promise<{ readonly id: string; readonly isNew: boolean }> => {
 		const email = typed.email ?? null;
-		const person = {
-			...(key && { id: key }),
-			whatsapp,
-			email,
-			name,
-			givenName: name,
-			notes,
-			tags: [],
-			standsAlone: true,
-		};
-		const [made] = await tx
-			.insert(contacts)
-			.values({ ...person, staffText: staffTextOf(person), changedBy: by.id })
-			.onConflictDoNothing()
-			.returning({ id: contacts.id });
-		if (made) {
-			const entry = { action: "created", subject: "customer", subjectId: made.id, before: null } as const;
-			await record(tx, { by: by.id, at: by.at, ...entry, after: { name, whatsapp, email, notes } });
-			return { id: made.id, isNew: true };
-		}
-		const [existing] = await tx.select().from(contacts).where(eq(contacts.whatsapp, whatsapp));
-		if (!existing) throw new ProblemError("conflict");
-		return { id: existing.mergedInto ?? existing.id, isNew: existing.id === key };
+		const made = await once(tx, call, async (id) => {
+			const person = { id, whatsapp, email, name, givenName: name, notes, tags: [], standsAlone: true };
+			const rows = await tx
+				.insert(contacts)
+				.values({ ...person, staffText: staffTextOf(person), changedBy: by.id })
+				.onConflictDoNothing()
+				.returning();
+			const entry = { action: "created", subject: "customer", subjectId: id, before: null } as const;
+			if (rows.length > 0)
+				await record(tx, { by: by.id, at: by.at, ...entry, after: { name, whatsapp, email, notes } });
+			return id;
+		});
+		const existing = found((await tx.select().from(contacts).where(eq(contacts.whatsapp, whatsapp)))[0]);
+		return { id: existing.mergedInto ?? existing.id, isNew: existing.id === made };
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { keyOf } from "#server/http/api/idempotency-key.ts";
+import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import type { Runtime } from "#server/runtime.ts";
@@ -35,7 +35,7 @@ export function createCustomers({ db, leadsOf, now }: CustomersDeps) {
 				return reply(200, customers, headers);
 			});
 			implement(app, calls.addCustomer, async ({ body, caller, context }) => {
-				const { id, isNew } = await addCustomer(db, body, byOf(caller), keyOf(context));
+				const { id, isNew } = await addCustomer(db, body, byOf(caller), keyedCall(context, body));
 				caller.reads([id]);
 				return reply(isNew ? 201 : 200, await detail(id));
 			});

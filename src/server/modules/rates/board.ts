@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { record } from "#server/db/record.ts";
@@ -87,14 +87,7 @@ export function onBoard<Result>(
 	});
 }
 
-/** The board, where a call of this key has posted to it. */
-export async function postedBy(tx: Transaction, key: string | null): Promise<Rates | null> {
-	const isPosted = key !== null && (await tx.$count(rateBoard, eq(rateBoard.id, key))) > 0;
-	return isPosted ? newestRates(tx) : null;
-}
-
 interface Posting {
-	/** The key of the call. */
 	readonly id?: string | undefined;
 	readonly rates: PostedRates;
 	readonly note: string | null;

@@ -5,10 +5,12 @@ import ur from "#i18n/ur/panel/rates.json" with { type: "json" };
 import { addJob } from "#server/db/add-job.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { once } from "#server/db/once.ts";
 import { record } from "#server/db/record.ts";
 import { rateChanges, rateReminders } from "#server/db/schema/rates.ts";
 import { inserted } from "#server/db/sql.ts";
 import { queueForStaff } from "#server/db/staff-messages.ts";
+import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { reply } from "#server/http/api/implement.ts";
 import { found, invalid, ProblemError } from "#server/http/api/problems.ts";
 import { dueRatesQueue } from "#server/queue/notice-queues.ts";
@@ -30,17 +32,7 @@ import {
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 import type { MessageText, WordsMessage } from "#shared/staff/staff-message.ts";
-import {
-	agreedIn,
-	hasOthers,
-	newestRates,
-	newestRow,
-	onBoard,
-	personIn,
-	post,
-	postedBy,
-	type RateRow,
-} from "./board.ts";
+import { agreedIn, hasOthers, newestRates, newestRow, onBoard, personIn, post, type RateRow } from "./board.ts";
 
 type ChangeRow = typeof rateChanges.$inferSelect;
 type State = ChangeRow["state"];
@@ -90,7 +82,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		tx: Transaction,
 		change: Omit<typeof rateChanges.$inferInsert, "createdAt"> & { readonly state: "proposed" | "scheduled" },
 		contacts: PublishedContacts | null,
-	): Promise<ChangeRow> {
+	): Promise<void> {
 		if ((await tx.$count(rateChanges, isOpen)) >= mostWaiting) throw new ProblemError("too-many-waiting");
 		const values = { ...change, createdAt: at() };
 		const row = inserted(await tx.insert(rateChanges).values(values).returning());
@@ -98,7 +90,6 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		await (change.state === "scheduled"
 			? addAlarm(tx, row)
 			: queueForStaff(tx, proposalMessage(row.id), row.proposedBy));
-		return row;
 	}
 
 	async function move(tx: Transaction, change: ChangeRow, set: Partial<ChangeRow>, action: Action, by: string | null) {
@@ -133,6 +124,7 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 	/** Takes a change off the list. @throws ProblemError `not-found`, `conflict` */
 	const remove = (id: string, caller: string, ...states: State[]): Promise<void> =>
 		onChange(id, async (tx, change) => {
+			if (change.state === "removed") return;
 			refuseUnless(change, states);
 			const ended = change.proposedBy === caller ? "withdrawn" : "declined";
 			const action = change.state === "proposed" ? ended : "cancelled";
@@ -140,49 +132,46 @@ export function boardChanges({ db, settings, now }: Pick<Runtime, "db" | "now" |
 		});
 
 	return {
-		/** `key`: the id of what is made, so that a repeat makes no other. @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact` */
-		async set(input: RatesInput, by: Writer, key: string | null) {
+		/** A repeat answers the board as it is by then. @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact`, `idempotency-mismatch` */
+		async set(input: RatesInput, by: Writer, call: KeyedCall) {
 			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
-			const effectiveAt = timeIn(input, now());
 			const [rates, note] = [postedRatesOf(input), input.note ?? null];
-			const id = key ?? undefined;
 			return onBoard(db, async (tx, current) => {
-				const posted = await postedBy(tx, key);
-				if (posted) return reply(200, posted);
-				const [waits] = key ? await tx.select().from(rateChanges).where(eq(rateChanges.id, key)) : [];
-				if (waits) return waiting(waits);
-				const base = postedRatesOf(current ?? fallbackRates);
-				refuseStale(current, input.updatedAt);
-				if (!input.confirm) refuseDoubts(base, rates, ratesJumpPercent);
-				const contacts = by.check?.(current?.note ?? "", note ?? "") ?? null;
-				const agreed = await agreedIn(tx, new Date(now() - day));
-				const isProposed =
-					needsSecondPerson(agreed, base, rates, ratesSecondPersonPercent) ||
-					(invertsSpread(base, rates) && (await hasOthers(tx, by.id)));
-				if (!isProposed && !effectiveAt) {
-					const set = { id, kind: "set", action: "set", setBy: by.id, actor: by.id } as const;
-					return reply(200, await post(tx, current, { ...set, rates, note, at: at(), contacts }));
-				}
-				const state = isProposed ? "proposed" : "scheduled";
-				const change = { id, state, rates, note, base, baseNote: current?.note ?? null, effectiveAt } as const;
-				return waiting(await add(tx, { ...change, proposedBy: by.id }, contacts));
+				const made = await once(tx, call, async (id) => {
+					const effectiveAt = timeIn(input, now());
+					const base = postedRatesOf(current ?? fallbackRates);
+					refuseStale(current, input.updatedAt);
+					if (!input.confirm) refuseDoubts(base, rates, ratesJumpPercent);
+					const contacts = by.check?.(current?.note ?? "", note ?? "") ?? null;
+					const agreed = await agreedIn(tx, new Date(now() - day));
+					const isProposed =
+						needsSecondPerson(agreed, base, rates, ratesSecondPersonPercent) ||
+						(invertsSpread(base, rates) && (await hasOthers(tx, by.id)));
+					if (!isProposed && !effectiveAt) {
+						const set = { id, kind: "set", action: "set", setBy: by.id, actor: by.id } as const;
+						await post(tx, current, { ...set, rates, note, at: at(), contacts });
+						return id;
+					}
+					const state = isProposed ? "proposed" : "scheduled";
+					const change = { id, state, rates, note, base, baseNote: current?.note ?? null, effectiveAt } as const;
+					await add(tx, { ...change, proposedBy: by.id }, contacts);
+					return id;
+				});
+				const [waits] = await tx.select().from(rateChanges).where(eq(rateChanges.id, made));
+				return waits ? waiting(waits) : reply(200, await newestRates(tx));
 			});
 		},
 
-		confirm: (updatedAt: string | null | undefined, by: string, key: string | null): Promise<Rates> =>
+		confirm: (updatedAt: string | null | undefined, by: string, call: KeyedCall): Promise<Rates> =>
 			onBoard(db, async (tx, current) => {
-				const posted = await postedBy(tx, key);
-				if (posted) return posted;
-				refuseStale(current, updatedAt);
-				const same = { rates: postedRatesOf(current ?? fallbackRates), note: current?.note ?? null };
-				const confirmed = {
-					id: key ?? undefined,
-					kind: "confirmed",
-					action: "confirmed",
-					setBy: by,
-					actor: by,
-				} as const;
-				return post(tx, current, { ...same, ...confirmed, at: at() });
+				await once(tx, call, async (id) => {
+					refuseStale(current, updatedAt);
+					const same = { rates: postedRatesOf(current ?? fallbackRates), note: current?.note ?? null };
+					const confirmed = { kind: "confirmed", action: "confirmed", setBy: by, actor: by } as const;
+					await post(tx, current, { id, ...same, ...confirmed, at: at() });
+					return id;
+				});
+				return newestRates(tx);
 			}),
 
 		proposals: () => list("proposed"),

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { prepareAnswer } from "#server/http/api/answers.ts";
-import { keyOf } from "#server/http/api/idempotency-key.ts";
+import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { found } from "#server/http/api/problems.ts";
 import { compress, encodingFor } from "#server/http/compress.ts";
@@ -54,9 +54,11 @@ export function createRates(deps: RatesDeps) {
 				context.set("storable", { tags: ["rate_board"], freshUntil: today + day });
 				return prepareAnswer<YesterdayRates>({ rates: await ratesBefore(db, new Date(today)) });
 			});
-			implement(app, calls.setRates, ({ body, caller, context }) => changes.set(body, caller, keyOf(context)));
+			implement(app, calls.setRates, ({ body, caller, context }) =>
+				changes.set(body, caller, keyedCall(context, body)),
+			);
 			implement(app, calls.confirmRates, ({ body, caller, context }) =>
-				changes.confirm(body?.updatedAt, caller.id, keyOf(context)),
+				changes.confirm(body?.updatedAt, caller.id, keyedCall(context, body)),
 			);
 			implement(app, calls.listRateHistory, () => historyOf(db));
 			implement(app, calls.listScheduledRates, () => changes.scheduled());

@@ -87,16 +87,19 @@ describe("a confirmation that the board still holds", () => {
 		expect(entry).toMatchObject({ actor: { name: "Owner" }, action: "confirmed", subject: "rates", after: {} });
 	});
 
-	test("is one, as new rates are, where the answer was lost and the same is sent again", async () => {
-		for (const [method, path, body] of [
-			["PUT", "/api/admin/rates", { ...first, usdtBuy: 297 }],
-			["POST", "/api/admin/rates/confirmation", {}],
+	test("is one, as new rates are, where the answer was lost and the same is sent again; what is not the same is refused", async () => {
+		for (const [method, path, body, other] of [
+			["PUT", "/api/admin/rates", { ...first, usdtBuy: 297 }, { usdtBuy: 298 }],
+			["POST", "/api/admin/rates/confirmation", {}, { updatedAt: null }],
 		] as const) {
 			const [{ updatedAt }, before] = [await current(), await rows()];
 			const headers = { ...session, "idempotency-key": crypto.randomUUID() };
-			const send = async () => (await server.send(method, path, { ...body, updatedAt }, headers)).json();
-			const answer = await send();
-			expect(await send()).toEqual(answer);
+			const sent = (change = {}) => server.send(method, path, { ...body, updatedAt, ...change }, headers);
+			const answer = await (await sent()).json();
+			const again = await sent();
+			expect([again.status, await again.json()]).toEqual([200, answer]);
+			const refused = await sent(other);
+			expect([refused.status, (await refused.json()).code]).toEqual([422, "idempotency-mismatch"]);
 			expect([await current(), await rows()]).toEqual([answer, [...before, { id: expect.any(String) }]]);
 		}
 	});
@@ -141,6 +144,17 @@ test("an editor who saw older rates is told, and nothing is overwritten", async 
 	const answer = await put({ note: "late", updatedAt: seen.updatedAt });
 	expect((await answer.json()).code).toBe("version-conflict");
 	expect((await current()).note).toBe("someone else");
+});
+
+test("rates that are sent again because their answer was lost answer the board of a colleague who came between", async () => {
+	const headers = { ...session, "idempotency-key": crypto.randomUUID() };
+	const send = () => server.send("PUT", "/api/admin/rates", { ...first, note: "mine" }, headers);
+	await send();
+	await put({ note: "a colleague's" });
+	const before = await rows();
+	const again = await send();
+	expect([again.status, await again.json(), await rows()]).toEqual([200, await current(), before]);
+	expect((await current()).note).toBe("a colleague's");
 });
 
 test("two concurrent edits are both stored, one after the other", async () => {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Writer } from "#server/db/content/audited-repository.ts";
-import { keyOf } from "#server/http/api/idempotency-key.ts";
+import { keyedCall } from "#server/http/api/idempotency-key.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { Runtime } from "#server/runtime.ts";
 import * as quick from "#shared/api/content/replies.ts";
@@ -14,7 +14,7 @@ export function createReplies({ db, now }: Pick<Runtime, "db" | "now">) {
 		routes(app: OpenAPIHono): void {
 			implement(app, quick.listQuickReplies, () => listQuick(db));
 			implement(app, quick.addQuickReply, ({ body, caller, context }) =>
-				addQuick(db, body, by(caller), keyOf(context)),
+				addQuick(db, body, by(caller), keyedCall(context, body)),
 			);
 			implement(app, quick.changeQuickReply, ({ params, body, caller }) =>
 				changeQuick(db, params.id, body, by(caller)),

@@ -55,16 +55,24 @@ test("several of a type are stored, changed by who saw the last version, deleted
 test("what is sent again because its answer was lost is one, and is no conflict", async () => {
 	const before = (await all()).length;
 	const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
-	const add = async () => (await server.send("POST", "/api/admin/quick-replies", hours, headers)).json();
-	const made: QuickReply = await add();
-	expect(await add()).toEqual(made);
+	const send = (body = hours) => server.send("POST", "/api/admin/quick-replies", body, headers);
+	const answers = await Promise.all([send(), send()]);
+	const [made, again]: QuickReply[] = await Promise.all(answers.map((answer) => answer.json()));
+	expect([again, await (await send()).json()]).toEqual([made, made]);
+	const other = await send({ ...hours, name: "Other" });
+	expect([other.status, (await other.json()).code]).toEqual([422, "idempotency-mismatch"]);
 	expect(await all()).toHaveLength(before + 1);
-	const change = async (name: string) => desk.send("PUT", `quick-replies/${made.id}`, { ...hours, name, version: 1 });
+	const change = async (name: string) => desk.send("PUT", `quick-replies/${made?.id}`, { ...hours, name, version: 1 });
 	const changed = await (await change("Today")).json();
 	expect(await (await change("Today")).json()).toEqual(changed);
 	expect((await change("Tomorrow")).status).toBe(409);
 	const log = await (await desk.get(`audit?limit=3`)).json();
-	expect(log.filter(({ subjectId }: { subjectId: string }) => subjectId === made.id)).toHaveLength(2);
+	expect(log.filter(({ subjectId }: { subjectId: string }) => subjectId === made?.id)).toHaveLength(2);
+
+	expect(await (await send()).json()).toEqual(changed);
+	expect((await desk.send("DELETE", `quick-replies/${made?.id}`, undefined)).status).toBe(204);
+	expect((await send()).status).toBe(404);
+	expect(await all()).toHaveLength(before);
 });
 
 test.for([

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { once } from "#server/db/once.ts";
 import { record } from "#server/db/record.ts";
 import { quickReplies, settings } from "#server/db/schema/index.ts";
 import { inserted } from "#server/db/sql.ts";
-import { ProblemError } from "#server/http/api/problems.ts";
+import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
+import { found, ProblemError } from "#server/http/api/problems.ts";
 import type { QuickReply, QuickReplyChange, QuickReplyInput } from "#shared/api/content/replies.ts";
 import { type ReplyTemplate, type ReplyTemplateInput, replyTemplateSchema } from "#shared/api/content/replies.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
@@ -24,17 +26,18 @@ export function listQuick(db: Database): Promise<QuickReply[]> {
 	return db.select(columns).from(quickReplies).orderBy(asc(createdAt), asc(id));
 }
 
-/** `key`: the id that it gets, so that a repeat adds no other. @throws ProblemError `invalid`, `conflict` where there are as many as there may be, `confirm-contact` */
-export function addQuick(db: Database, input: QuickReplyInput, by: By, key: string | null): Promise<QuickReply> {
+/** @throws ProblemError `invalid`, `conflict` where there are as many as there may be, `confirm-contact`, `idempotency-mismatch` */
+export function addQuick(db: Database, input: QuickReplyInput, by: By, call: KeyedCall): Promise<QuickReply> {
 	refuseUnfit(input.type, input, true);
 	return db.transaction(async (tx) => {
-		const [made] = key ? await tx.select(columns).from(quickReplies).where(eq(id, key)) : [];
-		if (made) return made;
-		if ((await tx.$count(quickReplies)) >= mostQuick) throw new ProblemError("conflict");
-		const values = { ...input, ...(key && { id: key }), createdAt: by.at, updatedAt: by.at };
-		const row = inserted(await tx.insert(quickReplies).values(values).returning(columns));
-		await recordQuick(tx, "created", null, row, by);
-		return row;
+		const made = await once(tx, call, async (id) => {
+			if ((await tx.$count(quickReplies)) >= mostQuick) throw new ProblemError("conflict");
+			const values = { ...input, id, createdAt: by.at, updatedAt: by.at };
+			const row = inserted(await tx.insert(quickReplies).values(values).returning(columns));
+			await recordQuick(tx, "created", null, row, by);
+			return id;
+		});
+		return found((await tx.select(columns).from(quickReplies).where(eq(id, made)))[0]);
 	});
 }
 

@@ -30,14 +30,20 @@ test("one saves a view, renames it, gives it another filter and deletes it", asy
 
 test("a view that is sent again because its answer was lost is one, and nobody else's", async () => {
 	const headers = { ...desk.headers, "idempotency-key": crypto.randomUUID() };
-	const add = (session: object) =>
-		server.send("POST", "/api/admin/views", { name: "Late", filter: { late: true } }, { ...headers, ...session });
+	const add = (session: object, name = "Late") =>
+		server.send("POST", "/api/admin/views", { name, filter: { late: true } }, { ...headers, ...session });
 	const view = await (await add({})).json();
 	expect(await (await add({})).json()).toEqual(view);
+	const other = await add({}, "Later");
+	expect([other.status, (await other.json()).code]).toEqual([422, "idempotency-mismatch"]);
 	expect(await (await desk.get("views")).json()).toEqual([view]);
 	const { session } = await joinStaff(server, desk.headers, "zain@example.org", "long enough words");
 	expect((await add(session)).status).toBe(422);
+	const renamed = await (await desk.send("PATCH", `views/${view.id}`, { name: "Very late" })).json();
+	expect(await (await add({})).json()).toEqual(renamed);
 	await desk.send("DELETE", `views/${view.id}`, undefined);
+	expect((await add({})).status).toBe(404);
+	expect(await (await desk.get("views")).json()).toEqual([]);
 });
 
 test("words that no database takes are refused beside their field", async () => {

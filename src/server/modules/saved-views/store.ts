@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { once } from "#server/db/once.ts";
 import { savedViews, users } from "#server/db/schema/index.ts";
+import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { invalid, ProblemError } from "#server/http/api/problems.ts";
 import { maxSavedViews, type SavedView } from "#shared/api/leads/saved-view.ts";
 
@@ -14,18 +16,17 @@ export async function viewsOf(db: Database, ownerId: string): Promise<SavedView[
 	return rows.map(present);
 }
 
-/** `key`: the id that it gets, so that a repeat adds no other. @throws ProblemError `invalid` where the member has as many as one may have, `idempotency-mismatch` */
-export function addView(db: Database, ownerId: string, view: Fields, key: string | null): Promise<SavedView> {
+/** @throws ProblemError `invalid` where the member has as many as one may have, `idempotency-mismatch` */
+export function addView(db: Database, ownerId: string, view: Fields, call: KeyedCall): Promise<SavedView> {
 	return db.transaction(async (tx) => {
 		// One at a time for each member, so that two at once do not pass the limit together.
 		await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
-		const [made] = key ? await tx.select().from(savedViews).where(isOwn(ownerId, key)) : [];
-		if (made) return present(made);
-		if ((await tx.$count(savedViews, eq(userId, ownerId))) >= maxSavedViews) throw invalid("name", "tooMany");
-		const values = { userId: ownerId, ...view, ...(key && { id: key }) };
-		const [row] = await tx.insert(savedViews).values(values).onConflictDoNothing().returning();
-		if (!row) throw new ProblemError("idempotency-mismatch");
-		return present(row);
+		const made = await once(tx, call, async (id) => {
+			if ((await tx.$count(savedViews, eq(userId, ownerId))) >= maxSavedViews) throw invalid("name", "tooMany");
+			await tx.insert(savedViews).values({ id, userId: ownerId, ...view });
+			return id;
+		});
+		return present((await tx.select().from(savedViews).where(eq(id, made)))[0]);
 	});
 }
 

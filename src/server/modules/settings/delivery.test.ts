@@ -102,6 +102,21 @@ test("a password stays with what else is changed, and goes to no other server or
 	expect(await server.sql("SELECT FROM secrets WHERE key = 'mail-password'")).toEqual([]);
 });
 
+test("a password and a secret that are sent again because the answer was lost are no conflict", async () => {
+	const { server, owner } = await site();
+	const { setting } = await receiver();
+	const webhook = { url: "https://example.org/hook", secret: "a secret of the receiver" };
+	const { version } = await read<EditedSettings>(server, "/api/admin/settings", owner);
+	const saved = await put(server, owner, { mail: setting, webhook, version });
+	expect(await put(server, owner, { mail: setting, webhook, version })).toEqual(saved);
+	const others = [
+		{ mail: { ...setting, password: "another" } },
+		{ webhook: { ...webhook, secret: "another secret of it" } },
+	];
+	for (const other of others)
+		expect((await server.send("PUT", "/api/admin/settings", { ...other, version }, owner)).status).toBe(409);
+});
+
 test("the environment wins", async () => {
 	const { setting } = await receiver();
 	const { server, owner } = await site({ SMTP_URL: "smtp://127.0.0.1:9" });

@@ -8,12 +8,13 @@ import type { Keys } from "#server/keys/keys.ts";
 import type { Delivery } from "#server/runtime.ts";
 import type { Settings, SettingsPatch } from "#shared/api/settings.ts";
 
-/** The parts of a patch that hold a secret, as they are stored: the secrets apart from what names them. */
-export function withoutSecrets(
+/** The parts of a patch that hold a secret, as they are stored: the secrets apart from what names them. One that is stored already changes nothing. */
+export async function withoutSecrets(
 	{ mail, webhook }: Pick<SettingsPatch, "mail" | "webhook">,
 	current: Pick<Settings, "mail" | "webhook">,
+	read: DeliverySecrets["read"],
 	at: Date,
-): { fields: Partial<Pick<Settings, "mail" | "webhook">>; stored: NewSecrets } {
+): Promise<{ fields: Partial<Pick<Settings, "mail" | "webhook">>; stored: NewSecrets }> {
 	const now = at.toISOString();
 	const fields: Partial<Pick<Settings, "mail" | "webhook">> = {};
 	const stored: Record<string, string | null> = {};
@@ -23,13 +24,15 @@ export function withoutSecrets(
 		// A password goes to the server that it was typed for, and to no other.
 		const isSame = current.mail?.host === mail.host && current.mail.user === mail.user;
 		const setAt = isSame ? (current.mail?.passwordSetAt ?? null) : null;
-		fields.mail = { ...named, passwordSetAt: password === undefined ? setAt : password ? now : null };
+		const isKnown = password === undefined || (setAt && password === (await read(mailPassword)));
+		fields.mail = { ...named, passwordSetAt: isKnown ? setAt : password ? now : null };
 		if (password !== undefined || !isSame) stored[mailPassword] = password || null;
 	}
 	if (webhook === null) [fields.webhook, stored[webhookSecret]] = [null, null];
 	if (webhook) {
 		const { secret, url } = webhook;
-		fields.webhook = { url, secretSetAt: secret ? now : (current.webhook?.secretSetAt ?? null) };
+		const isNew = secret && secret !== (await read(webhookSecret));
+		fields.webhook = { url, secretSetAt: isNew ? now : (current.webhook?.secretSetAt ?? null) };
 		if (secret) stored[webhookSecret] = secret;
 	}
 	return { fields, stored };

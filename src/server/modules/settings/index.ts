@@ -40,7 +40,7 @@ export function createSettings({ db, keys, config, stock, storedImage, onChanged
 		const patch = checkedPatch(sent);
 		const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
 		const at = new Date(now());
-		const { fields, stored } = withoutSecrets({ mail, webhook }, await read(), at);
+		const { fields, stored } = await withoutSecrets({ mail, webhook }, await read(), secrets.read, at);
 		await changeStored(db, { ...patch, ...logo, ...fields }, version, { ...by, at }, async (tx) => {
 			await secrets.save(tx, stored);
 			if ("mail" in fields) await secrets.forgetAnswer(tx);

@@ -244,6 +244,15 @@ describe("accounts", () => {
 		expect((await server.call("/api/admin/staff", { headers: session })).status).toBe(200);
 	});
 
+	test("an invitation that was accepted is not withdrawn any more, and not said to be", async () => {
+		await join();
+		const [used] = await server.sql<{ id: string }>("SELECT id FROM invitations WHERE used_at IS NOT NULL LIMIT 1");
+		const withdraw = (id = "") =>
+			server.call(`/api/admin/staff/invitations/${id}`, { method: "DELETE", headers: owner });
+		expect((await withdraw(used?.id)).status).toBe(409);
+		expect((await withdraw(crypto.randomUUID())).status).toBe(404);
+	});
+
 	test("a reset link sets another password and ends the old sessions", async () => {
 		const { session, id } = await join();
 		const offer = await server.send("POST", `/api/admin/staff/${id}/reset`, {}, owner);

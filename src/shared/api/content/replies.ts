@@ -66,7 +66,7 @@ export const addQuickReply = forOwner("POST /api/admin/quick-replies", {
 	headers: idempotencyHeaders,
 	body: quickReplyInputSchema,
 	answers: { 201: { description: "The quick reply", schema: quickReplySchema } },
-	problems: [409],
+	problems: [404, 409],
 });
 
 export const changeQuickReply = forOwner("PUT /api/admin/quick-replies/:id", {

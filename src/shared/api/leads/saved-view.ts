@@ -31,6 +31,7 @@ export const addSavedView = forStaff("POST /api/admin/views", {
 	headers: idempotencyHeaders,
 	body: savedViewInputSchema,
 	answers: { 201: { description: "The view", schema: savedViewSchema } },
+	problems: [404],
 });
 
 export const changeSavedView = forStaff("PATCH /api/admin/views/:id", {

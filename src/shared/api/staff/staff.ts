@@ -95,8 +95,9 @@ export const invite = forOwner("POST /api/admin/staff/invitations", {
 });
 
 export const withdrawInvitation = forOwner("DELETE /api/admin/staff/invitations/:id", {
-	summary: "Withdraw an invitation; the owner's alone",
+	summary: "Withdraw an invitation; the owner's alone; 409 once it was accepted",
 	answers: { 204: { description: "Withdrawn" } },
+	problems: [409],
 });
 
 export const offerPasswordReset = forOwner("POST /api/admin/staff/:id/reset", {

@@ -39,8 +39,8 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 	const { t } = useRateWords();
 	const client = useQueryClient();
 	const confirming = useAction(
-		useSendOnce<void, Rates>((_, key) =>
-			api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt }, idempotencyKey: key }),
+		useSendOnce((updatedAt: Rates["updatedAt"], key) =>
+			api("POST /api/admin/rates/confirmation", { body: { updatedAt }, idempotencyKey: key }),
 		),
 		{
 			onDone: (rates) => {
@@ -53,7 +53,12 @@ export function StillValid({ current, onDone, className = buttonClass("outline",
 		},
 	);
 	return (
-		<button type="button" onClick={() => confirming.mutate()} disabled={confirming.isPending} className={className}>
+		<button
+			type="button"
+			onClick={() => confirming.mutate(current.updatedAt)}
+			disabled={confirming.isPending}
+			className={className}
+		>
 			{t(confirming.isPending ? "admin.saving" : "board.stillValid")}
 		</button>
 	);

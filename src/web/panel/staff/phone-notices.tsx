@@ -33,7 +33,7 @@ export function PhoneNotices() {
 				});
 				await api("POST /api/admin/push/subscriptions", { body: { ...keys, locale } });
 			} else {
-				if (own) await api("DELETE /api/admin/push/subscriptions/:id", { params: { id: own.id } }).catch(unlessGone);
+				if (own) await api("DELETE /api/admin/push/subscriptions/:id", { params: { id: own.id } });
 				await unsubscribeHere();
 			}
 		},
@@ -108,8 +108,4 @@ const refusals = ["push.notAllowed", "push.noService"] as const;
 
 function statusOf(error: unknown): number | null {
 	return error instanceof ApiError ? error.status : null;
-}
-
-function unlessGone(error: unknown): void {
-	if (statusOf(error) !== 404) throw error;
 }

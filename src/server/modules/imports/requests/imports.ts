@@ -116,6 +116,7 @@ export function requestImports({ db, leads: { imported }, services, now }: Impor
 		async remove(id: string): Promise<void> {
 			await change(id, async (tx, row) => {
 				if (row.state === "running") await endRun(tx, row, "stopped");
+				else if (row.state === "stopped") return;
 				else if (row.state !== "ready" && row.state !== "expired") throw new ProblemError("conflict");
 				else await tx.delete(leadImports).where(eq(leadImports.id, id));
 			});

@@ -3,6 +3,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { dropImportFiles } from "#server/db/lead-import-files.ts";
 import { eraseEvents, record } from "#server/db/record.ts";
 import {
+	callKeys,
 	contacts,
 	deals,
 	idempotencyKeys,
@@ -164,6 +165,10 @@ async function erasePeople(tx: Transaction, ids: string[], sent: readonly Erased
 	const theirs = views.filter(({ name, filter }) => speaksOf(name, person) || speaksOf(filter.q ?? "", person));
 	const viewIds = theirs.map(({ id }) => id);
 	await tx.delete(savedViews).where(inArray(savedViews.id, viewIds));
+	await tx
+		.update(callKeys)
+		.set({ hash: "" })
+		.where(inArray(callKeys.subjectId, [...ids, ...viewIds]));
 	await tx.delete(rateAlerts).where(inArray(rateAlerts.email, emails));
 	await eraseEvents(tx, [...ids, ...reviewed.map(({ id }) => id)]);
 }

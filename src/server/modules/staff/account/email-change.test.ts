@@ -102,6 +102,16 @@ describe("another address to log in with", () => {
 		expect((await own()).email).toBe(sana.email);
 	});
 
+	test("is written to once, though the answer was lost and the same is sent again", async () => {
+		const asked = await (await ask(next)).json();
+		for (let count = 0; count < 5; count++) expect(await (await ask(next)).json()).toEqual(asked);
+		expect(await tokensTo(next)).toHaveLength(1);
+		clock.advance(25 * hour);
+		const session = await server.logIn(sana.password, sana.email);
+		await ask(next, session);
+		expect(await tokensTo(next)).toHaveLength(2);
+	});
+
 	test("can be sent the link again, with the earlier one still good", async () => {
 		await ask(next);
 		const [first = ""] = await tokensTo(next);

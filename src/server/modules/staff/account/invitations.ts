@@ -107,7 +107,8 @@ export function invitationsOver(parts: StaffParts, login: StaffLogin) {
 				await db.transaction(async (tx) => {
 					const unused = and(eq(invitations.id, id), isNull(invitations.usedAt));
 					const [row] = await tx.delete(invitations).where(unused).returning();
-					if (!row) throw new ProblemError("not-found");
+					if (!row)
+						throw new ProblemError((await tx.$count(invitations, eq(invitations.id, id))) ? "conflict" : "not-found");
 					await recordStaff(tx, by(caller), "invitation-withdrawn", id, { email: row.email, name: row.name });
 				});
 			});

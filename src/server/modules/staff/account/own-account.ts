@@ -80,7 +80,9 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 		if (name !== undefined && name !== before?.name && !before?.isOwner) await refuseOthersName(caller.id, name);
 		if (other !== undefined && !caller.isConfirmed) throw new ProblemError("confirm-password");
 		const pending = other !== undefined && (await hasMail()) ? other : undefined;
-		if (pending) {
+		const asked = await emailChangeOf(caller.id);
+		const isAsked = pending && asked?.email === pending && asked.expiresAt.getTime() > now();
+		if (pending && !isAsked) {
 			if (await store.byEmail(pending)) throw addressTaken();
 			limit.take(caller.id);
 		}
@@ -99,7 +101,7 @@ export function ownAccount({ db, store, keys, hasMail, prove, checkPassword, own
 				if (row.name !== before.name)
 					await recordStaff(tx, by, "renamed", by.id, { name: before.name }, { name: row.name });
 				if (row.email !== before.email) await recordOtherAddress(tx, before, row, by);
-				if (pending) await askForAddress(tx, before, { email: pending, expiresAt: expiry() }, by);
+				if (pending && !isAsked) await askForAddress(tx, before, { email: pending, expiresAt: expiry() }, by);
 			})
 			.catch(refuseTaken);
 	}

@@ -69,3 +69,13 @@ test("a call that was refused before someone logged in again is made again, and 
 	expect(await (await read).json()).toEqual(["a lead"]);
 	expect(sessionGate.isAsking()).toBe(false);
 });
+
+test("what is not there any more is deleted: its first answer was lost, or somebody else was first", async () => {
+	const answers = [Promise.reject(new TypeError("lost")), Response.json({ code: "not-found" }, { status: 404 })];
+	vi.stubGlobal("fetch", () => answers.shift());
+	expect((await call("DELETE", "/api/admin/quick-replies/1")).status).toBe(204);
+	vi.stubGlobal("fetch", async () => Response.json({ code: "conflict" }, { status: 409 }));
+	await expect(call("DELETE", "/api/admin/imports/1")).rejects.toMatchObject({ status: 409 });
+	vi.stubGlobal("fetch", async () => Response.json({ code: "not-found" }, { status: 404 }));
+	await expect(call("POST", "/api/admin/leads/1/notes")).rejects.toMatchObject({ status: 404 });
+});

@@ -67,8 +67,14 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Calls the API; where the session has ended or the password is needed it asks over the screen and calls again. @throws as `api` */
 export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
 	const before = new Map([sessionGate, confirmationGate].map((gate) => [gate, gate.passes()]));
-	const response = await answerTo(method, path, body, idempotencyKey);
+	const send = () => answerTo(method, path, body, idempotencyKey);
+	const response = await send().catch((error: unknown) => {
+		if (method !== "DELETE" || !(error instanceof TypeError)) throw error;
+		return send();
+	});
 	const problem = response.ok ? {} : await problemOf(response);
+	// It was deleted by the one whose answer was lost, or by somebody else.
+	if (method === "DELETE" && problem.code === "not-found") return new Response(null, { status: 204 });
 	const gate = gateOf(problem);
 	if (!gate) return throwIfNotOk(response);
 	const asks = !(method === "GET" && gate.isRefused());
