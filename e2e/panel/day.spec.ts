@@ -135,7 +135,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 	await test.step("a slip in the rates is caught; a meant change is made and taken back", async () => {
 		await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
 		const payoneer = page.getByLabel(say("board.weSell")).first();
-		await expect(payoneer).toHaveValue("280");
+		await expect(payoneer).toHaveValue("280.00");
 		await payoneer.fill("2800");
 		await press(say("board.save"));
 		await expect(dialog.getByText(say("board.misplacedDigit"))).toBeVisible();

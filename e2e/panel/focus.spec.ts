@@ -164,7 +164,7 @@ test(
 		await page.keyboard.press("Enter");
 		await expect(rates.first()).toBeFocused();
 		await page.keyboard.press("ArrowUp");
-		await expect(rates.first()).toHaveValue("280.5");
+		await expect(rates.first()).toHaveValue("280.50");
 		await page.keyboard.press("Tab");
 		await expect(rates.nth(1)).toBeFocused();
 		// Who saves by keyboard stays at the button.

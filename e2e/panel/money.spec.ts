@@ -66,10 +66,18 @@ test(
 		const rate = figureText(String(quote.serverRate), "PKR");
 		const terms = say("deal.weBuy", { amount: `1,200 ${say("currency.PAYONEER")}`, rate, total: "" });
 		await expect(page.getByRole("main").getByText(terms.trim())).toBeVisible();
-		// Three taps: agreed, into which account, out of which.
+		// Three taps: agreed, into which account, out of which. Each answer shows what comes next, and the first notification is of the payment.
+		const readAnew = Promise.withResolvers<void>();
+		await page.route("**/api/admin/deals?*", (route) => readAnew.promise.then(() => route.continue()));
+		const first = page
+			.locator("li.toast")
+			.waitFor()
+			.then(() => page.locator("li.toast").textContent());
 		await tap(say("deal.agreed"));
 		await tap(payoneer);
+		expect(await first).toContain(say("deal.paidIn", { amount: `1,200 ${say("currency.PAYONEER")}` }));
 		await tap(wallet);
+		readAnew.resolve();
 		await expect(page.locator(".stamp").filter({ hasText: say("deal.state.done") })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		// Nothing lies half below the bar there.

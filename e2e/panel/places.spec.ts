@@ -36,6 +36,7 @@ function misplaced(page: Page): Promise<string[]> {
 
 test("the six places keep their edge on a phone, with counts of three digits and letters twice as large", async ({
 	page,
+	at,
 	say,
 	openPanel,
 }) => {
@@ -55,6 +56,15 @@ test("the six places keep their edge on a phone, with counts of three digits and
 	expect(await overflow(page)).toBe(0);
 	for (const link of await nav.getByRole("link").all())
 		expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	// They stay also where the panel has nothing, with a way back above.
+	await page.unrouteAll({ behavior: "wait" });
+	await page.goto(at("/admin/nonsense"));
+	await expect(nav.getByRole("link")).toHaveCount(6);
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: say("queue.inbox"), exact: true })
+		.click();
+	await expect(page).toHaveURL(at("/admin"));
 });
 
 test(

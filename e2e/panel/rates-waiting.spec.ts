@@ -32,12 +32,12 @@ test(
 			expect((await step.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 
 		await page.getByRole("button", { name: say("rate.raiseAll") }).click();
-		await expect(usdtBuy).toHaveValue("296");
-		await expect(emailSell).toHaveValue("30");
+		await expect(usdtBuy).toHaveValue("296.00");
+		await expect(emailSell).toHaveValue("30.00");
 		await page.getByRole("button", { name: say("rate.lowerBuy", { currency: "USDT" }) }).click();
-		await expect(usdtBuy).toHaveValue("295.5");
+		await expect(usdtBuy).toHaveValue("295.50");
 		await usdtBuy.press("ArrowUp");
-		await expect(usdtBuy).toHaveValue("296");
+		await expect(usdtBuy).toHaveValue("296.00");
 		await usdtBuy.press("Enter");
 		await expect(page.locator("[name=usdtSell]")).toBeFocused();
 		await usdtBuy.fill("۲۹۹٫۵");
@@ -167,7 +167,7 @@ test(
 			await page.getByRole("button", { name: say("board.save") }).click();
 			await expect(page.getByRole("heading", { name: say("rate.ownProposalHead") })).toBeVisible();
 			await expect(page.getByRole("button", { name: say("rate.approve") })).toBeHidden();
-			await expect(page.locator("[name=usdtBuy]")).toHaveValue("297");
+			await expect(page.locator("[name=usdtBuy]")).toHaveValue("297.00");
 			expect(await boardOf(page)).toMatchObject({ usdtBuy: 297 });
 		});
 

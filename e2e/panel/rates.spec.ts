@@ -50,7 +50,7 @@ test(
 			await expect(usdt).toHaveValue("299");
 			await page.getByRole("button", { name: say("board.reset") }).click();
 			await page.reload();
-			await expect(usdt).toHaveValue("295");
+			await expect(usdt).toHaveValue("295.00");
 		});
 
 		const board = async (): Promise<Rates> => (await request.get("/api/rates")).json();
@@ -85,7 +85,7 @@ test(
 			await expect(page.getByText(`${say("board.old")}: Theirs`)).toBeVisible();
 			await expect(note).toHaveValue("Mine");
 			// What was not touched follows the board.
-			await expect(page.locator("[name=binanceBuy]")).toHaveValue("282");
+			await expect(page.locator("[name=binanceBuy]")).toHaveValue("282.00");
 			expect(await board()).toMatchObject({ note: "Theirs" });
 			expect(await accessFaults(page, "main")).toEqual([]);
 			await save.click();
@@ -99,7 +99,7 @@ test(
 		});
 
 		await test.step("the confirmation is asked for by the server, also where the panel knows an older limit", async () => {
-			await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295");
+			await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295.00");
 			await page.request.put("/api/admin/settings", { data: { ratesJumpPercent: 2 } });
 			await page.getByLabel(say("board.weSell")).nth(1).fill("304");
 			await page.getByRole("button", { name: say("board.save") }).click();

@@ -189,6 +189,10 @@ test(
 		const part = async (amount: string | null, through: string) => {
 			await main.getByRole("button", { name: say("deal.part"), exact: true }).click();
 			if (amount) await dialog.getByLabel(say("moneyEntry.amount")).fill(amount);
+			// What is not paid at all is no account.
+			const accounts = dialog.getByRole("group", { name: say("moneyEntry.account"), exact: true });
+			await expect(accounts.getByRole("radio", { name: wallet, exact: true })).toBeVisible();
+			await expect(accounts.getByRole("radio", { name: say("deal.leaveOut"), exact: true })).toHaveCount(0);
 			await dialog.getByRole("radio", { name: through, exact: true }).check();
 			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 			await dialog.getByRole("button", { name: say("pay.save"), exact: true }).click();

@@ -66,7 +66,11 @@ export const routes: RouteObject[] = [
 				Component: Shell,
 				children: [...pagesBelow("/", "site", siteRoutes), { path: "*", ...page("site", "not-found") }],
 			},
-			{ path: "admin", ...page("panel", "frame"), children: pagesBelow("/admin", "panel", panelRoutes) },
+			{
+				path: "admin",
+				...page("panel", "frame"),
+				children: [...pagesBelow("/admin", "panel", panelRoutes), { path: "*", ...page("panel", "not-found") }],
+			},
 		],
 	},
 ];

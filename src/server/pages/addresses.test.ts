@@ -41,6 +41,13 @@ describe("the one address of a page", () => {
 	});
 });
 
+test("an address that the panel does not have is not found in its own frame, not among what visitors read", async () => {
+	const [panel, site] = await Promise.all(["/admin/nonsense", "/nonsense"].map((path) => server.call(path)));
+	expect([panel?.status, site?.status]).toEqual([404, 404]);
+	expect(await site?.text()).toContain('href="/services"');
+	expect(await panel?.text()).not.toContain('href="/services"');
+});
+
 test("a page that is not there is never 'not modified'", async () => {
 	const first = await server.call("/nope");
 	const conditions = ["*", first.headers.get("etag") ?? '"none"'];

@@ -16,7 +16,9 @@ type CurrencyWord = (key: `currency.${StockCurrency}`) => string;
 
 /** An amount with its currency: `Rs 3,24,600`, `−Rs 700`, `1,200 Payoneer`; in Urdu `3,24,600 روپے`. */
 export function amountText(figure: string, currency: MoneyCurrency, t: CurrencyWord, locale: Locale): string {
-	if (currency !== "PKR") return `${figureText(figure, currency)} ${t(`currency.${currency}`)}`;
+	// A mark has a unit in Latin letters not follow the direction of the sign.
+	const mark = locale === "ur" && figure.startsWith("-") ? "\u200f" : "";
+	if (currency !== "PKR") return `${figureText(figure, currency)}${mark} ${t(`currency.${currency}`)}`;
 	if (locale === "ur") return `${figureText(figure, currency)} روپے`;
 	return `${figure.startsWith("-") ? "−" : ""}Rs ${figureText(figure.replace(/^-/, ""), currency)}`;
 }

@@ -150,7 +150,7 @@ function Closed({ book: { closed }, accounts }: { book: DayBook; accounts: reado
 			<p>{t("dayBook.closed", { name: isolated(closed.by?.name ?? "–"), at })}</p>
 			{closed.counts.map((count) => {
 				const { name, currency } = byId.get(count.accountId) ?? {};
-				if (!name || !currency) return null;
+				if (!name || !currency || isNothing(count.difference)) return null;
 				const [counted, difference] = [amount(count.amount, currency), amount(count.difference, currency)];
 				return (
 					<p key={count.accountId} className="text-small">

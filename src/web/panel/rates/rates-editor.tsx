@@ -156,7 +156,7 @@ export function RatesEditor({ current, onward }: RatesEditorProps) {
 
 	const { isPending } = saving;
 	// Somebody else has set the board since the draft was begun.
-	const isOvertaken = isTouched && typedFields.some((field) => (draft.base[field] ?? board[field]) !== board[field]);
+	const isOvertaken = isTouched && isChanged({ ...board, ...draft.base }, current);
 	const change = (field: TypedField, value: string) => type({ ...typed, [field]: value });
 	const shift = (by: number) => type(moved(typed, currencyFields, by, current));
 	const [isLater, setLater] = useState(false);

@@ -105,7 +105,7 @@ function RateCell({ field, currency, ...board }: RatesTableProps & { field: Rate
 					onKeyDown={onKeyDown}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy(id, percent !== null, error)}
-					className={`figure min-h-11 min-w-0 grow basis-0 border-y px-1 text-center text-lg text-ink aria-invalid:border-2 aria-invalid:border-red ${percent === null ? "border-rule-strong bg-raised" : "border-green bg-green-wash"}`}
+					className={`figure min-h-11 min-w-0 grow basis-0 border-y px-0.5 text-center text-lg text-ink aria-invalid:border-2 aria-invalid:border-red ${percent === null ? "border-rule-strong bg-raised" : "border-green bg-green-wash"}`}
 				/>
 				<Step label={t(isBuy ? "rate.raiseBuy" : "rate.raiseSell", named)} sign="+" onStep={() => onStep(field, 1)} />
 			</span>

@@ -1,5 +1,5 @@
 import type { Rates } from "#shared/api/rates.ts";
-import { type AmountReading, readAmount, roundToPaisa } from "#shared/rates/money.ts";
+import { type AmountReading, formatRate, readAmount, roundToPaisa } from "#shared/rates/money.ts";
 import { type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { maxRate } from "#shared/rates/rates.ts";
 
@@ -11,7 +11,7 @@ export const currencyFields = rateFields.filter((field) => !isOfEmails(field));
 export const typedFields: readonly TypedField[] = [...rateFields, "note"];
 
 export function textsOf(rates: Pick<Rates, TypedField>): TypedRates {
-	return fromFields(typedFields, (field) => String(rates[field] ?? ""));
+	return fromFields(typedFields, (field) => (field === "note" ? (rates.note ?? "") : formatRate(rates[field])));
 }
 
 export function readRates(typed: TypedRates): ReadRates {
@@ -57,7 +57,7 @@ export function moved(typed: TypedRates, fields: readonly RateField[], by: numbe
 	const read = readRates(typed);
 	const next = fields.flatMap((field) => {
 		const to = roundToPaisa((rateIn(read[field]) ?? current[field]) + by);
-		return to > 0 && to <= maxRate ? [[field, String(to)]] : [];
+		return to > 0 && to <= maxRate ? [[field, formatRate(to)]] : [];
 	});
 	return { ...typed, ...Object.fromEntries(next) };
 }

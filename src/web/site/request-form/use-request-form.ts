@@ -17,6 +17,7 @@ import { type Delivered, onDelivered } from "../../app/offline-queue/deliver.ts"
 import {
 	contactIn,
 	contactToFill,
+	type Draft,
 	dropDraft,
 	forgetContact,
 	isOnItsWay,
@@ -120,7 +121,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent, lim
 		// A browser that comes back to the page fills in again what is on its way.
 		const stored = loadDraft(spec.type);
 		if (stored && isOnItsWay(stored) && !differs(valuesOf(form.current), stored.values)) form.current.reset();
-		const draft = draftFor(spec, initialValues);
+		const draft = draftFor(spec, stored, initialValues);
 		const typed = Object.fromEntries(Object.entries(valuesOf(form.current)).filter(([, value]) => value));
 		const filled = contactToFill(lastContact(), { ...draft, ...typed });
 		fillUntouched(form.current, { ...draft, ...filled });
@@ -257,8 +258,7 @@ function hasTotal(spec: RequestSpec): boolean {
 }
 
 /** What was typed before into such a form; where it was about another network or service, only who asks. */
-function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-	const stored = loadDraft(spec.type);
+function draftFor(spec: RequestSpec, stored: Draft | null, initial: Draft["values"]): Draft["values"] {
 	const { [spec.trade?.sideField ?? ""]: side, ...others } = stored && !isOnItsWay(stored) ? stored.values : {};
 	const isPreset = spec.trade && initial[spec.trade.sideField];
 	const values = side && !isPreset ? { ...others, [spec.trade?.sideField ?? ""]: side } : others;

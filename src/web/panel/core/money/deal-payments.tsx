@@ -122,7 +122,6 @@ export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, 
 	const accountId = chosen ?? accounts[0]?.id ?? "";
 	const options = accounts.map(({ id, name }) => ({ value: id, label: name }));
 	if (khata) options.push({ value: khata.id, label: t("deal.theirKhata") });
-	if (leftOut && !shared) options.push({ value: leftOut.id, label: t("deal.leaveOut") });
 	const open = deal.open[direction];
 	return (
 		<MoneyDialog
@@ -148,6 +147,15 @@ export function PaymentDialog({ deal, direction, picture: shared, note, onPaid, 
 				chosen={accountId}
 				onChoose={setChosen}
 			/>
+			{leftOut && !shared && (
+				<Choices
+					name="account"
+					legend={t("deal.unpaid")}
+					options={[{ value: leftOut.id, label: t("deal.leaveOut") }]}
+					chosen={accountId}
+					onChoose={setChosen}
+				/>
+			)}
 			<PictureField picture={picture} onChange={setPicture} />
 			<MoneyField name="note" label={t("newDeal.note")} initial={note} maxLength={500} />
 		</MoneyDialog>

@@ -74,7 +74,6 @@ function Agree({ lead, isTrade, onType }: { lead: LeadDetail; isTrade: boolean; 
 	const terms = termsOfLead(lead);
 	const action = useMoneyAction({
 		send: (body: { leadId: string; rate?: string }, key) => agree(body, key, terms),
-		done: () => t("deal.doneAgreed"),
 	});
 	const hasRate = isTrade && (lead.offered !== null || lead.quote !== null);
 	// The rate that was seen: what somebody else offers meanwhile is asked about.

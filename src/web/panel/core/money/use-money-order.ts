@@ -68,8 +68,9 @@ function toBeSentLater(order: MoneyOrder, at: string): MoneyOrder {
 function showDeal(client: QueryClient, deal: Deal): void {
 	client.setQueryData(dealQuery(deal.id).queryKey, deal);
 	if (deal.leadId)
-		client.setQueryData(dealsOfLead(deal.leadId).queryKey, (deals) =>
-			deals?.map((other) => (other.id === deal.id ? deal : other)),
+		client.setQueryData(
+			dealsOfLead(deal.leadId).queryKey,
+			(deals) => deals && [deal, ...deals.filter(({ id }) => id !== deal.id)],
 		);
 }
 
