@@ -125,7 +125,8 @@ export function OpenQuotes({ current }: { current: Rates }) {
 	const { t, join, timeOf } = useRateWords();
 	const read = useQuery(openQuotesQuery);
 	const quotes = (read.data ?? []).filter(({ currency, side, rate }) => rate !== rateFor(current, currency, side));
-	const hasRoom = useLastShown("quotes", read.isLoading ? undefined : quotes.length > 0);
+	// What this device stored earlier answers nothing of now.
+	const hasRoom = useLastShown("quotes", read.isFetchedAfterMount || quotes.length > 0 ? quotes.length > 0 : undefined);
 	return (
 		<div role="status">
 			{quotes.length === 0 && hasRoom && <div className="mb-2 h-11.5" />}

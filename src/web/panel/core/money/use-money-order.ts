@@ -68,10 +68,10 @@ function toBeSentLater(order: MoneyOrder, at: string): MoneyOrder {
 function showDeal(client: QueryClient, deal: Deal): void {
 	client.setQueryData(dealQuery(deal.id).queryKey, deal);
 	if (deal.leadId)
-		client.setQueryData(
-			dealsOfLead(deal.leadId).queryKey,
-			(deals) => deals && [deal, ...deals.filter(({ id }) => id !== deal.id)],
-		);
+		client.setQueryData(dealsOfLead(deal.leadId).queryKey, (deals) => {
+			if (!deals?.some(({ id }) => id === deal.id)) return deals && [deal, ...deals];
+			return deals.map((other) => (other.id === deal.id ? deal : other));
+		});
 }
 
 type Agreement = Extract<MoneyOrder, { kind: "agree" }>["body"];
