@@ -349,6 +349,9 @@ test("a count that cannot be taken is marked where it was typed", once, async ({
 	await page.getByRole("button", { name: say("dayBook.close"), exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	const counted = dialog.getByLabel(say("dayBook.counted", { name: isolated(`Bank ${own}`) }));
+	// By how much it differs is said before the day is closed.
+	await counted.fill("1.5");
+	await expect(counted).toHaveAccessibleDescription(/ difference −?Rs [\d,.]+$/);
 	for (const typed of ["12,50", "-5", "1.005"]) {
 		await counted.fill(typed);
 		await dialog.getByRole("button", { name: say("dayBook.doClose"), exact: true }).click();

@@ -34,6 +34,7 @@ beforeAll(async () => {
 	deal = await books.deal({ customerId, amount: "100", rate: "270" });
 	deal = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
 	await partsWithFee(customerId);
+	await reviewOfOneOfTwo(customerId);
 	const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
 		.webp()
 		.toBuffer();
@@ -58,11 +59,24 @@ async function partsWithFee(customerId: string) {
 	}
 }
 
+/** Two small deals are done; of one of them a review is written. */
+async function reviewOfOneOfTwo(customerId: string) {
+	for (const isReviewed of [false, true]) {
+		const { id } = await books.deal({ customerId, amount: "1", rate: "280" });
+		await books.done("PATCH", `deals/${id}`, { state: "paid-in", version: 1 });
+		const { reviewUrl } = await books.done("PATCH", `deals/${id}`, { state: "paid-out", version: 2 });
+		const token = reviewUrl?.split("/").at(-1);
+		if (isReviewed) await server.send("POST", "/api/reviews", { token, stars: 5 });
+	}
+}
+
 /** What the books of a server say, and that they refuse what those of the first one refuse. */
 async function expectSame(databaseUrl: string) {
 	const other = await startTestServer({ databaseUrl });
 	try {
 		const there = await booksOf(other);
+		const shareOfDeals = async (of: TestServer) => (await (await of.call("/api/reviews")).json()).shareOfDeals;
+		expect([await shareOfDeals(server), await shareOfDeals(other)]).toEqual([0.5, 0.5]);
 		const read = async (of: Books) => [
 			await of.read<Deal>(`deals/${deal.id}`),
 			await of.read<MoneyAccount[]>("accounts"),

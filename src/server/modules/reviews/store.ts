@@ -46,8 +46,9 @@ export async function reviewFigures(db: Database) {
 			written: sql<number>`(count(*) FILTER (WHERE ${isWritten}))::int`,
 			asked: sql<number>`(count(*) FILTER (WHERE ${isWritten} OR ${deals.state} = 'done'))::int`,
 		})
-		.from(reviews)
-		.innerJoin(deals, eq(deals.id, reviews.dealId));
+		.from(deals)
+		// Each deal that is done was asked about; what an archive brought has no unused invitations.
+		.leftJoin(reviews, eq(reviews.dealId, deals.id));
 	return row ?? { average: null, count: 0, written: 0, asked: 0 };
 }
 

@@ -103,6 +103,8 @@ function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
 					{ name: t("archive.madeAt"), value: formatInstant(contents.madeAt, locale) },
 					{ name: t("archive.requests"), value: count("leads") },
 					{ name: t("archive.customers"), value: count("contacts") },
+					{ name: t("archive.deals"), value: count("deals") },
+					{ name: t("archive.closings"), value: count("day_closings") },
 					{ name: t("tab.networks"), value: count("networks") },
 					{ name: t("tab.services"), value: count("services") },
 					{ name: t("archive.pages"), value: count("pages") },

@@ -62,7 +62,7 @@ export function KhataSheet({ khata }: { khata: Khata }) {
 			<>
 				<span className="text-small">{formatDay(line.at, locale)}</span>
 				<span className="block text-small text-muted">
-					<bdi>{whatOf(line, t, locale)}</bdi>{" "}
+					{whatOf(line, t, locale)}{" "}
 					{line.dealId && (
 						<LocalLink
 							to={`/admin/deals/${line.dealId}`}

@@ -28,7 +28,7 @@ export function whatOf({ moved, takenBack, note }: Khata["lines"][number], t: Mo
 		const withFee = isNothing(fee) ? [] : [t("khata.fee", { amount: amountText(fee, "PKR", t, locale) })];
 		return [t("khata.goods", goods), ...withFee];
 	};
-	const all = [...what(), takenBack && t("khata.takenBack"), note];
+	const all = [...what(), takenBack && t("khata.takenBack"), note && isolated(note)];
 	return all.filter(Boolean).join(locale === "ur" ? "، " : ", ");
 }
 

@@ -278,6 +278,12 @@ function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProp
 	// What is counted each evening stands at the top.
 	const sorted = accounts.toSorted((one, other) => Number(other.kind === "cash") - Number(one.kind === "cash"));
 	const bookOf = (id: string) => rows.find(({ accountId }) => accountId === id)?.closing ?? "0";
+	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+	const differenceOf = ({ id, currency }: MoneyAccount) => {
+		const counted = typed[id] ? exactTyped(typed[id]) : null;
+		const difference = figureOf(amountOf(counted ?? bookOf(id)) - amountOf(bookOf(id)));
+		return isNothing(difference) ? "" : t("dayBook.differs", { difference: amount(difference, currency) });
+	};
 	const isTaken = ({ accountId, amount }: Closing["counts"][number]) => {
 		const exact = exactTyped(amount);
 		const { currency = "PKR" } = accounts.find(({ id }) => id === accountId) ?? {};
@@ -300,12 +306,18 @@ function CloseDay({ book: { date, rows }, day, accounts, onClose }: CloseDayProp
 			onClose={onClose}
 			isTall
 		>
-			{sorted.map(({ id, name, currency }) => (
+			{sorted.map((account) => (
 				<MoneyField
-					key={id}
-					name={id}
-					label={t("dayBook.counted", { name: isolated(name) })}
-					hint={t("dayBook.inBook", { amount: amount(bookOf(id), currency) })}
+					key={account.id}
+					name={account.id}
+					label={t("dayBook.counted", { name: isolated(account.name) })}
+					hint={
+						<>
+							{t("dayBook.inBook", { amount: amount(bookOf(account.id), account.currency) })}{" "}
+							<strong className="text-red">{differenceOf(account)}</strong>
+						</>
+					}
+					onChange={(counted) => setTyped({ ...typed, [account.id]: counted })}
 					decimal
 					isMarked={false}
 				/>

@@ -52,18 +52,24 @@ export function AllReviews() {
 	const t = useT(reviewsWords);
 	const { data } = useQuery(reviewsQuery);
 	if (!data) return null;
+	// The figures beside the list count those of stars alone.
+	const shown = data.reviews.filter(({ text, answer }) => text || answer);
+	const starsAlone = data.reviews.length - shown.length;
 	return (
 		<>
 			{data.count > 0 ? (
 				<div className="mt-6 grid items-start gap-x-12 gap-y-4 lg:grid-cols-[19rem_1fr]">
 					<Figures of={data} />
-					<ul className="grid gap-x-8 sm:grid-cols-2">
-						{data.reviews.map((review) => (
-							<li key={review.id} className="border-b border-rule">
-								<ReviewEntry review={review} />
-							</li>
-						))}
-					</ul>
+					<div>
+						<ul className="grid gap-x-8 sm:grid-cols-2">
+							{shown.map((review) => (
+								<li key={review.id} className="border-b border-rule">
+									<ReviewEntry review={review} />
+								</li>
+							))}
+						</ul>
+						{starsAlone > 0 && <p className="py-3 text-muted">{t("reviews.starsAlone", { count: starsAlone })}</p>}
+					</div>
 				</div>
 			) : (
 				<p className="mt-6">{t("reviews.none")}</p>

@@ -11,8 +11,8 @@ import { formatDayAndClock } from "#shared/reply-by.ts";
 import { PageStateContext } from "../../app/contexts.ts";
 import { withUrdu } from "../../i18n/load.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button, textLink } from "../../ui/button.tsx";
-import { controlClass, Field, InputField } from "../../ui/field.tsx";
+import { Button, buttonClass, textLink } from "../../ui/button.tsx";
+import { Field, InputField } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export const verifyWords = withUrdu(english, urdu);
@@ -135,13 +135,22 @@ export function ReceiptCheck() {
 		<>
 			<form onSubmit={onSubmit} className="sheet margin-rule mt-6 grid gap-4 p-5">
 				<Field id="file" label={t("verify.file")}>
-					<input
-						id="file"
-						type="file"
-						accept=".txt,text/plain,image/*"
-						onChange={({ currentTarget: { files } }) => files?.[0] && check(files[0])}
-						className={controlClass}
-					/>
+					{/* The browser's own button speaks the browser's language. */}
+					<label
+						className={buttonClass(
+							"outline",
+							"relative justify-self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-marigold-deep",
+						)}
+					>
+						{t("verify.choose")}
+						<input
+							id="file"
+							type="file"
+							accept=".txt,text/plain,image/*"
+							onChange={({ currentTarget: { files } }) => files?.[0] && check(files[0])}
+							className="absolute inset-0 size-full cursor-pointer opacity-0"
+						/>
+					</label>
 				</Field>
 				<InputField ref={text} id="receipt" label={t("verify.text")} dir="ltr" rows={4} required maxLength={4000} />
 				<Button type="submit" variant="primary" className="justify-self-start text-lg">
