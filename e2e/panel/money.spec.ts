@@ -2,7 +2,16 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { figureText } from "../../src/shared/money/figure-text.ts";
 import { isolated } from "../../src/shared/text/direction.ts";
 import { expectToast, idOf, newLead, places, type Say, send } from "../support/panel.ts";
-import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
+import {
+	accessFaults,
+	expect,
+	holdBack,
+	inUrdu,
+	once,
+	overflow,
+	overflowOfLargeLetters,
+	test,
+} from "../support/test.ts";
 
 /** Opens an account of a kind under a name, from the screen of the money. */
 async function openAccount(page: Page, say: Say, kind: "payoneer", name: string) {
@@ -67,17 +76,14 @@ test(
 		const terms = say("deal.weBuy", { amount: `1,200 ${say("currency.PAYONEER")}`, rate, total: "" });
 		await expect(page.getByRole("main").getByText(terms.trim())).toBeVisible();
 		// Three taps: agreed, into which account, out of which. Each answer shows what comes next, and the first notification is of the payment.
-		const readAnew = Promise.withResolvers<void>();
-		await page.route("**/api/admin/deals?*", (route) => readAnew.promise.then(() => route.continue()));
-		const first = page
-			.locator("li.toast")
-			.waitFor()
-			.then(() => page.locator("li.toast").textContent());
+		const letThrough = await holdBack(page, "**/api/admin/deals?*");
+		const toast = page.locator("li.toast");
+		const first = toast.waitFor().then(() => toast.textContent());
 		await tap(say("deal.agreed"));
 		await tap(payoneer);
 		expect(await first).toContain(say("deal.paidIn", { amount: `1,200 ${say("currency.PAYONEER")}` }));
 		await tap(wallet);
-		readAnew.resolve();
+		letThrough();
 		await expect(page.locator(".stamp").filter({ hasText: say("deal.state.done") })).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		// Nothing lies half below the bar there.
