@@ -377,8 +377,7 @@ test(
 		const till = `Till ${Date.now() % 100_000}`;
 		await context.addCookies(await session.cookies());
 		await haveAccount(page, "cash", till);
-		const { id } = await agreedService(page, request);
-		await openPanel(`/admin/deals/${id}`);
+		await openPanel(`/admin/deals/${(await agreedService(page, request)).id}`);
 		// As of a day that is closed: to close one would stop the other tests.
 		const reason = say("issue.dayClosed");
 		await page.route("**/payments", (route) => {
@@ -388,14 +387,7 @@ test(
 		await page.getByRole("main").getByRole("button", { name: till, exact: true }).click();
 		await expectToast(page, say("admin.failed"), reason);
 
-		let letThrough = () => {};
-		const held = new Promise<void>((resolve) => {
-			letThrough = resolve;
-		});
-		await page.route("**/api/rates", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const letThrough = await holdBack(page, "**/api/rates");
 		await page.goto(at("/admin/money?new=deal"));
 		const dialog = page.getByRole("dialog");
 		const rate = dialog.getByLabel(say("newDeal.rate"));
