@@ -36,7 +36,7 @@ interface DealsParts {
 export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 	const at = () => new Date(now());
 
-	/** Records what a step made of a deal; a request whose deal is done is closed, its customer asked for a review. */
+	/** Records what a step made of a deal; a request whose deal is done is closed, its customer asked for a review; one that waits for a payment is back by it. */
 	async function settle(
 		tx: Transaction,
 		before: DealRow,
@@ -49,9 +49,12 @@ export function dealActions({ db, ledger, leads, invite, now }: DealsParts) {
 		if (after.version === before.version) return;
 		const changed = { before: recorded(before), after: recorded(after) };
 		await record(tx, { action, subject: "deal", subjectId: id, ...changed, data, by, at: at() });
-		if (after.state !== "done" || before.state === "done") return;
-		await invite(tx, id);
-		if (after.leadId) await leads.finished(tx, { leadId: after.leadId, actorId: by });
+		const isDone = after.state === "done" && before.state !== "done";
+		if (isDone) await invite(tx, id);
+		if (!after.leadId) return;
+		const step = { leadId: after.leadId, actorId: by };
+		if (isDone) await leads.finished(tx, step);
+		else if (!data && openOf(after, "in") < openOf(before, "in")) await leads.paid(tx, step);
 	}
 
 	return {

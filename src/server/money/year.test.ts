@@ -94,7 +94,8 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 			entriesOver(db, ledger, clock),
 			dayBooks(db, ledger, clock),
 		];
-		const leads = { read: async () => null, agreed: async () => {}, finished: async () => {} };
+		const nothing = async () => {};
+		const leads = { read: async () => null, agreed: nothing, paid: nothing, finished: nothing };
 		const [actions, list] = [
 			dealActions({ db, ledger, leads, invite: async () => {}, now: clock }),
 			dealList(db, () => ""),

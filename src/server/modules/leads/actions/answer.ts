@@ -1,4 +1,6 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
+import en from "#i18n/en/panel/inbox.json" with { type: "json" };
+import ur from "#i18n/ur/panel/inbox.json" with { type: "json" };
 import type { Database, Transaction } from "#server/db/database.ts";
 import { events, leads, users } from "#server/db/schema/index.ts";
 import { countsAs } from "#server/db/sql.ts";
@@ -68,6 +70,9 @@ async function answeredSince(tx: Transaction, leadId: string, version: number) {
 
 type DealStep = Pick<LeadCall, "leadId" | "actorId">;
 
+// As the panel writes that a lead waits until its customer pays.
+const forPayment: readonly (string | null)[] = [en["waiting.pays"], ur["waiting.pays"]];
+
 /** What a deal does to the lead that it comes from, in the deal's own transaction. `now` in ms. */
 export function dealSteps(now: () => number) {
 	return {
@@ -95,6 +100,13 @@ export function dealSteps(now: () => number) {
 			const cause = !before.isAnswered && { cause: answeredStep(leadId, actorId, data) };
 			const columns = { ...answerColumns(actorId, offer, new Date(now())), offerEndsAt: null };
 			await recordTransitions(tx, [{ before, after, actorId, ...cause }], { columns });
+		},
+
+		/** Its customer has paid a part: what was put aside until then is back. */
+		async paid(tx: Transaction, { leadId, actorId }: DealStep): Promise<void> {
+			const before = await lockedState(tx, leadId);
+			if (!before || !forPayment.includes(before.waitingFor)) return;
+			await recordTransitions(tx, [{ before, after: { ...fieldsOf(before), ...awake }, actorId }]);
 		},
 
 		/** All is paid: it is closed as a deal. */

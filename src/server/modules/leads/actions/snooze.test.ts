@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { noticeRows } from "#server/queue/notice-queues.ts";
+import { booksOf } from "#server/testing/books.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { testClock, testServer } from "#server/testing/server.ts";
 
@@ -178,4 +179,21 @@ describe("when its offer has ended without an answer", () => {
 		clock.advance(hour);
 		expect(await toAnswer()).toContain(id);
 	});
+});
+
+test.for([
+	["the payment", "in", null],
+	["ادائیگی", "in", null],
+	["the payment", "out", "the payment"],
+	["the texts", "in", "the texts"],
+] as const)("a lead that waits for %j waits after a payment %s for %j", async ([waitingFor, direction, then]) => {
+	const books = await booksOf(server);
+	const accounts = { in: await books.open("cash", `Till ${clock.now()}`), out: await books.open("payoneer") };
+	const id = await sendLead(server);
+	const deal = await books.deal({ leadId: id, side: "buy", amount: "10", rate: "280" });
+	await change(id, { snoozedUntil: inHours(1), waitingFor });
+	const half = { direction, accountId: accounts[direction].id, amount: "5", version: 1, confirm: true };
+	await books.done("POST", `deals/${deal.id}/payments`, half);
+	expect(await desk.lead(id)).toMatchObject({ waitingFor: then, status: "IN_REVIEW" });
+	expect((await kinds(id)).includes("woken")).toBe(then === null);
 });
