@@ -42,7 +42,7 @@ test(
 			await expect(there.getByText(say("archive.obstacle.requests"))).toBeVisible();
 			await there.getByRole("button", { name: say("archive.make") }).click();
 			await expect(there.getByText(say("archive.passphraseShort"))).toBeVisible();
-			await there.getByLabel(say("archive.passphrase"), { exact: true }).fill(passphrase);
+			await there.getByLabel(say("archive.passphrase"), { exact: true }).fill(`${passphrase} `);
 			await there.getByRole("button", { name: say("archive.make") }).click();
 			const download = there.getByRole("button", { name: say("archive.download", { size: "§" }).split("(")[0] ?? "" });
 			await expect(download).toBeVisible(patiently);

@@ -18,9 +18,10 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const t = useWords();
 	const client = useQueryClient();
 	const form = useCheckedForm({
-		read: (form) => ({ passphrase: String(form.get("passphrase")) }),
+		// The keyboard of a phone ends a word with a space.
+		read: (form) => ({ passphrase: String(form.get("passphrase")).trim() }),
 		check: ({ passphrase }): Readonly<Record<string, string>> =>
-			passphrase.trim().length < minPassphraseLength ? { passphrase: t("archive.passphraseShort") } : {},
+			passphrase.length < minPassphraseLength ? { passphrase: t("archive.passphraseShort") } : {},
 		send: (body) => api("POST /api/admin/archives", { body }),
 		onDone: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
 	});
