@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { archivesQuery } from "../archive/archives.tsx";
 import { ImportArchive } from "../archive/import-archive.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
-import { ReadState, ScreenHead } from "../core/parts/screen.tsx";
+import { BackTo, ReadState, ScreenHead } from "../core/parts/screen.tsx";
 import { useWords } from "../core/parts/words.ts";
 import { useSession } from "../core/session/use-session.ts";
 
@@ -14,6 +14,7 @@ export function Component() {
 	const { archives: all, obstacle = null } = archives.data ?? {};
 	return (
 		<>
+			<BackTo to="/admin/settings">{t("nav.settings")}</BackTo>
 			<ScreenHead title={t("archive.title")} text={t("archive.subtitle")} />
 			{isOwner ? <ReadState of={archives} /> : <p>{t("archive.ownerOnly")}</p>}
 			{isOwner && all && (
