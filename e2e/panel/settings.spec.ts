@@ -72,7 +72,7 @@ test(
 			expect(colleague.status()).toBe(200);
 			await main.getByRole("button", { name: say("board.save") }).click();
 			await expect(main.getByText(say("board.overtaken"))).toBeVisible();
-			await expect(usdt).toHaveValue("297");
+			await expect(usdt).toHaveValue("297.00");
 			expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 280, usdtBuy: 297 });
 			await main.getByRole("button", { name: say("board.save") }).click();
 			await expectToast(page, say("board.saved"));
