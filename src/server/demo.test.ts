@@ -21,7 +21,7 @@ beforeAll(async () => {
 	await fillShop({ dataDir, databaseUrl }, { days: 2 });
 	client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
-}, 180_000);
+});
 afterAll(async () => {
 	await client.end();
 	await dropDatabase(server, databaseUrl);

@@ -291,7 +291,7 @@ describe("a colleague's session, driven through every call that writes", () => {
 			["POST /api/admin/entries/{id}/reversal", 409],
 			["PATCH /api/admin/networks/{id}/logo", 422],
 		]);
-	}, 60_000);
+	});
 
 	test("publishes no draft of them: at once, at a time, by a file, or by taking back", async () => {
 		const taken: string[] = [];
@@ -311,7 +311,7 @@ describe("a colleague's session, driven through every call that writes", () => {
 			}
 		// What networks are also found by is shown to nobody.
 		expect(taken).toEqual(["made network aliases", "changed network aliases", "published network aliases"]);
-	}, 60_000);
+	});
 
 	test("publishes no older version of them, and no draft that a file which is taken back leaves", async () => {
 		const path = `question/${ids.get("question")}`;
@@ -373,7 +373,7 @@ describe("a colleague's session, driven through every call that writes", () => {
 				if (!found) throw new Error("no receipt yet");
 				return found.source;
 			},
-			{ timeout: 20_000, interval: 200 },
+			{ timeout: 60_000, interval: 200 },
 		);
 		await copy.stop();
 		refusals.push(["the receipt", Buffer.from(receipt.replace(/=\r?\n/g, "")).toString()]);
@@ -382,5 +382,5 @@ describe("a colleague's session, driven through every call that writes", () => {
 				.filter(([, text]) => marks.test(text))
 				.map(([path, text]) => [path, text.slice(Math.max(0, text.search(marks) - 80)).slice(0, 160)]),
 		).toEqual([]);
-	}, 60_000);
+	});
 });

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
 	const log = pino({ level: "trace", base: null }, { write: (line: string) => void lines.push(line) });
 	server = await startTestServer({ renderer: await realRenderer(), env: { PUBLIC_URL: publicUrl }, log });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 interface Answer {
@@ -101,40 +101,36 @@ describe("an address that wants to lead away", () => {
 	});
 });
 
-test.for(["/assets", "/media", "/icons", "/fonts", ""])(
-	"no path below %s reaches outside",
-	{ timeout: 60_000 },
-	async (folder) => {
-		const steps = [
-			"../",
-			"..%2f",
-			"%2e%2e/",
-			"%2e%2e%2f",
-			"..%252f",
-			"%252e%252e%252f",
-			"..\\",
-			"..%5c",
-			"..%255c",
-			"....//",
-			".%00./",
-		];
-		const targets = [
-			"package.json",
-			"src/server/main.ts",
-			"etc/passwd",
-			"server/entry.server.js",
-			".vite/manifest.json",
-			"package.json%00.css",
-		];
-		for (const step of steps)
-			for (const depth of [1, 2, 3, 8])
-				for (const target of targets) {
-					const { status, body } = await raw(`${folder}/${step.repeat(depth)}${target}`);
-					expect([308, 404, 400]).toContain(status);
-					expect(body).not.toMatch(/"devDependencies"|root:x:|startBackground|isDynamicEntry/);
-				}
-	},
-);
+test.for(["/assets", "/media", "/icons", "/fonts", ""])("no path below %s reaches outside", async (folder) => {
+	const steps = [
+		"../",
+		"..%2f",
+		"%2e%2e/",
+		"%2e%2e%2f",
+		"..%252f",
+		"%252e%252e%252f",
+		"..\\",
+		"..%5c",
+		"..%255c",
+		"....//",
+		".%00./",
+	];
+	const targets = [
+		"package.json",
+		"src/server/main.ts",
+		"etc/passwd",
+		"server/entry.server.js",
+		".vite/manifest.json",
+		"package.json%00.css",
+	];
+	for (const step of steps)
+		for (const depth of [1, 2, 3, 8])
+			for (const target of targets) {
+				const { status, body } = await raw(`${folder}/${step.repeat(depth)}${target}`);
+				expect([308, 404, 400]).toContain(status);
+				expect(body).not.toMatch(/"devDependencies"|root:x:|startBackground|isDynamicEntry/);
+			}
+});
 
 describe("a cached response", () => {
 	const variants = ["identity", "gzip", "br", "gzip, br;q=0", "*"];
@@ -169,7 +165,7 @@ describe("a cached response", () => {
 				expect((await raw(path, {}, "HEAD")).body).toBe("");
 				expect(languageOf(await raw(path))).toBe(expected);
 			}
-	}, 60_000);
+	});
 
 	test("holds nothing that was for one person", async () => {
 		const staff = await server.logIn();

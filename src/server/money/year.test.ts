@@ -79,7 +79,7 @@ interface Agreed {
 	}[];
 }
 
-test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})`, { timeout: 60_000 }, async () => {
+test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})`, async () => {
 	const { server, template } = inject("databases");
 	const url = await createDatabase(server, template);
 	const pool = openPool(url, () => {}, 4);

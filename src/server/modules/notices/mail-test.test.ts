@@ -39,7 +39,7 @@ const follow = (id: string) => async () => {
 	const test: MailTest = await (await server.call(`${path}/${id}`, { headers: owner })).json();
 	return test;
 };
-const patiently = { timeout: 20_000, interval: 100 };
+const patiently = { timeout: 60_000, interval: 100 };
 
 test("a test is mailed to whoever asked for it, and told when the server has taken it", async () => {
 	const id = await begin();

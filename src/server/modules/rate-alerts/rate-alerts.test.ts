@@ -6,7 +6,7 @@ import { fallbackRates } from "#shared/rates/rates.ts";
 import { pushService } from "../notices/testing/push-service.ts";
 import { mailReceiver } from "../notices/testing/receivers.ts";
 
-const patiently = { timeout: 30_000, interval: 100 };
+const patiently = { timeout: 60_000, interval: 100 };
 const clock = testClock();
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let phones: Awaited<ReturnType<typeof pushService>>;

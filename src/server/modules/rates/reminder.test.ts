@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
 import { defaultSettings } from "#shared/staff/default-settings.ts";
 
-const patiently = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let push: Awaited<ReturnType<typeof pushService>>;
 let server: TestServer;

@@ -7,7 +7,7 @@ import type { RateChange, RateHistoryEntry, Rates } from "#shared/api/rates.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };
-const patiently = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 const { setAt: _setAt, updatedAt: _updatedAt, ...first } = fallbackRates;
 
 let push: Awaited<ReturnType<typeof pushService>>;

@@ -43,7 +43,7 @@ async function testMail(server: TestServer, headers: Cookie): Promise<Pick<MailT
 			const seen = await read<MailTest>(server, `/api/admin/mail-tests/${begun.id}`, headers);
 			return seen.state === "waiting" ? null : seen;
 		},
-		{ timeout: 20_000, interval: 100 },
+		{ timeout: 60_000, interval: 100 },
 	);
 	await copy.stop();
 	return { state: test.state, error: test.error };

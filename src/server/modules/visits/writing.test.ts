@@ -57,4 +57,4 @@ test("what was counted is written before the program ends", async () => {
 		await dropDatabase(anyDatabase, databaseUrl);
 		rmSync(dataDir, { recursive: true, force: true });
 	}
-}, 120_000);
+});

@@ -25,7 +25,7 @@ const waiting = async (): Promise<string[]> => {
 };
 const next = async (before: readonly string[] = []): Promise<string[]> => {
 	await expect
-		.poll(async () => (await waiting()).filter((begun) => !before.includes(begun)), { timeout: 10_000, interval: 20 })
+		.poll(async () => (await waiting()).filter((begun) => !before.includes(begun)), { interval: 20 })
 		.not.toEqual([]);
 	return waiting();
 };

@@ -138,7 +138,7 @@ describe("open quotes", () => {
 		await answer(over, { version: 1, quote: { rate: 291, until: new Date(Date.now() + 300).toISOString() } });
 		await answer(followed, { version: 1, quote: { rate: 292 } });
 		await answer(followed, { version: 2, text: "Here is our account", again: true });
-		await expect.poll(quotes, { timeout: 5000 }).toHaveLength(3);
+		await expect.poll(quotes).toHaveLength(3);
 		expect(await quotes()).toMatchObject([
 			{ leadId: followed, rate: 292 },
 			{ leadId: endless, rate: 289, until: null, currency: "usdt", side: "buy" },

@@ -7,7 +7,7 @@ import type { Account } from "#shared/api/staff/account.ts";
 import { mailReceiver } from "../../notices/testing/receivers.ts";
 
 const hour = 3_600_000;
-const patiently = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 const sana = { email: "sana@example.org", password: "quite a lengthy phrase" };
 const next = "sana.malik@example.org";
 let clock: ReturnType<typeof testClock>;

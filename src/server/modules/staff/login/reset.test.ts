@@ -6,7 +6,7 @@ import { mailReceiver } from "../../notices/testing/receivers.ts";
 
 const minute = 60_000;
 const sana = { email: "sana@example.org", password: "quite a lengthy phrase" };
-const patiently = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 const clock = testClock(Date.now());
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let server: TestServer;
