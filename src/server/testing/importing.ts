@@ -17,7 +17,7 @@ export async function importerOf(server: TestServer) {
 				"content-type": "application/octet-stream",
 				...(packed ? { "content-encoding": "gzip" } : {}),
 			},
-			body: Buffer.from(packed ? gzipSync(file) : file),
+			body: Buffer.from(packed ? gzipSync(file, { level: 1 }) : file),
 		});
 	const map = (file: LeadImport, mapping: Partial<ImportMapping> = {}) =>
 		desk.send("PATCH", `imports/${file.id}`, { mapping: { ...file.mapping, ...mapping } });
